@@ -4,8 +4,8 @@
 const LONGEST_WAIT = 500;
 
 /**
- * Resolves after the first paint, or after `LONGEST_WAIT`. Does not wait if the page is hidden or has no header, or if
- * the browser reports no paints.
+ * Resolves after the first paint, or after `LONGEST_WAIT`. Resolves immediately if the page is hidden or has no header,
+ * or if the browser reports no paints.
  */
 function somethingDrawn(): Promise<void> {
   return new Promise((resolve) => {

@@ -89,7 +89,7 @@ describe('a screen that can block leaving', () => {
     return <Home />;
   };
 
-  it('is asked with both paths, and stays only while it blocks', async () => {
+  it('receives both paths, and stays open only while it blocks', async () => {
     asked.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
     const { history } = await open('/', Blocking);
     fireEvent.click(screen.getByRole('link'));

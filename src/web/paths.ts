@@ -13,7 +13,7 @@ const wayTo =
   (screen: FlowScreen) =>
   (org: Org): Way => ({ to: `/${org}/${screen}` });
 
-/** Requirements 8.1 to 8.10. */
+/** The address of each screen (requirements 8.1 to 8.10). */
 export const paths = {
   home: (): Way => ({ to: '/' }),
   competitionDate: wayTo('competition-date'),
@@ -25,13 +25,13 @@ export const paths = {
   printCards: wayTo('print-cards'),
   roster: wayTo('roster'),
   verifications: wayTo('verifications'),
-  /** Requirement 15.70. */
+  /** The address of the entry list (requirement 15.70). */
   entryList: wayTo('entry-list'),
 };
 
 export interface ScreenAddress extends Way {
   screen: ScreenName;
-  /** Null for the home screen. */
+  /** The organization in the path; null for the home screen. */
   org: Org | null;
 }
 

@@ -24,7 +24,10 @@ export const SCREENS: Readonly<Record<ScreenName, LazyScreen>> = {
 
 const DATE_FIRST: LazyScreen = { loaded: DateFirst, load: async () => DateFirst };
 
-/** Returns the screen, or a substitute that asks for the competition date and loads no other code (decision 51). */
+/**
+ * Returns the screen. If it needs a competition date and none is set, returns a substitute that asks for the date and
+ * loads no other code (decision 51).
+ */
 export function screenNow(screen: ScreenName): LazyScreen {
   return needsDate(screen) && useSession.getState().searchDate === null ? DATE_FIRST : SCREENS[screen];
 }

@@ -6,7 +6,7 @@ function refused(retryAfter: number | null, code: ApiErrorCode = 'overloaded'): 
   return new ApiError(code, 'Wait.', [], retryAfter);
 }
 
-/** Pauses (in seconds) of a call that is refused every time. */
+/** Returns the pauses before the retries of a call that is refused every time, in seconds. */
 function pauses(error: ApiError): number[] {
   const all: number[] = [];
   while (isAskedAgain(all.length, error)) all.push(pauseBefore(all.length, error, 0) / 1000);

@@ -17,7 +17,7 @@ interface Asked {
   request: RequestInit;
 }
 
-/** Answers each request with the next of these answers, and repeats the final one. */
+/** Makes `fetch` return these answers in order, and then the last one again. Returns the requests. */
 function network(...answers: (() => Response | Promise<Response>)[]): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
@@ -151,7 +151,7 @@ describe('a call that fails', () => {
     });
   });
 
-  it('is logged; a horse search uses the words of requirement 8.68', async () => {
+  it('is logged; for a horse search, with the words of requirement 8.68', async () => {
     network(() => problem(REFUSED));
     await expect(search()).rejects.toThrow('Type a name.');
     expect(logged).toHaveBeenLastCalledWith('An error occurred', 'Type a name.');

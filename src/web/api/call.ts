@@ -6,7 +6,7 @@ import { heardGeneration } from './generation.ts';
 /** A refusal by the server, or a failure to reach the server or read its answer. */
 export type ApiErrorCode = ProblemCode | 'unreachable' | 'no-answer-in-time' | 'unreadable-answer';
 
-/** `message` tells the user what happened and what to do next. */
+/** A failed call. `message` tells the user what happened and what to do next. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly fields: readonly { field: string; message: string }[];

@@ -52,7 +52,11 @@ interface Sheet extends CardColumns {
   today: CalendarDate;
 }
 
-/** Puts cards that were chosen together in one row. @param cards the cards to show, out of those that were read */
+/**
+ * Builds the columns of cards, and looks up Safe Sport. Both organizations' cards for a choice are in one row.
+ *
+ * @param cards the cards to show, out of those that were read
+ */
 export function useSheet(
   cards: Cards,
   flow: Org,

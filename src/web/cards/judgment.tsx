@@ -22,7 +22,7 @@ const SIGN: Readonly<Record<Judgment['kind'], SignKind>> = {
 
 const FINDING_SIGN: Readonly<Record<Severity, SignKind>> = { stop: 'error', look: 'warning', note: 'info' };
 
-/** Requirement 11.54. */
+/** Shows a judgment as a sign and a word, or that the check is still running (requirement 11.54). */
 export function JudgmentBadge({ judgment: { kind }, checking }: Judged) {
   return <Badge kind={kind} checking={checking} />;
 }
@@ -142,7 +142,7 @@ export function FindingText({ finding }: { finding: Finding }) {
   );
 }
 
-/** Findings that the band's short words say in full, so that the reason is not printed twice. */
+/** Findings that the band already states in full, so that the reason is not printed twice. */
 const SAID_ON_BAND: ReadonlySet<Finding['code']> = new Set([
   'warning',
   'suspended',

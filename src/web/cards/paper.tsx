@@ -86,7 +86,7 @@ export function BandWord({ kind }: { kind: BandKind }) {
   );
 }
 
-/** Requirement 9.26. */
+/** Counts the cards with problems by verdict, or says that all cards are in order (requirement 9.26). */
 export function CardCount({
   columns: { federation, affiliate },
   days,
@@ -127,7 +127,7 @@ export function SubjectCardView({
   books,
 }: {
   title: string;
-  /** Text after the title: "(DO NOT CUT)". */
+  /** Text after the title, such as "(DO NOT CUT)". */
   note: string;
   card: Omit<SheetCard, 'safeSport'>;
   days: CompetitionDays;
@@ -228,7 +228,7 @@ function Details({ lines }: { lines: readonly CardLine[] }) {
   );
 }
 
-/** These lines begin a row, so that both dates of a term are in one row. */
+/** Labels of the lines that begin a row, so that both dates of a term are in one row. */
 const BEGINS_ROW: ReadonlySet<string> = new Set(['Effective', 'Start']);
 
 /**

@@ -63,7 +63,7 @@ function inOrder(
     .toSorted((a, b) => (headingOf(a) ?? 0) - (headingOf(b) ?? 0) || rank(a) - rank(b));
 }
 
-/** Returns the text below the verdict. In a row with the warning, it follows the cause instead. */
+/** Returns the reason to print below the verdict. Empty for the warning, where the reason follows the cause. */
 function reasonBelow(card: SheetCard, days: CompetitionDays): string {
   return card.verdict.kind === 'warning' ? '' : rosterReason(card, card.judgment, days);
 }
@@ -139,7 +139,7 @@ function rosterPart(
   };
 }
 
-/** The name's column has no set width and takes the remaining space. */
+/** Sets the column widths. The name column has no set width and takes the remaining space. */
 function GridColumns({ grid: { back, number, tracks, verdict } }: { grid: RosterGrid }) {
   return (
     <colgroup>
@@ -211,8 +211,8 @@ function roomBeside(digits: number): { paddingInlineStart: string } {
 }
 
 /**
- * Shows a card. A warning replaces the card's lines. The reason is next to the verdict: after the warning, or at the end of
- * the second line, in the verdict's column if the verdict takes one line.
+ * Shows a card. The warning and the reason replace the card's lines. Without the warning, the reason is on the second
+ * line, in the verdict's column if verdicts take only one line.
  */
 function RosterRow({
   card,

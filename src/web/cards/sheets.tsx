@@ -42,7 +42,11 @@ interface Frame {
   aside?: ReactNode;
 }
 
-/** Requirement 9.23. @param content all text in the parts; a change triggers a new layout */
+/**
+ * Divides the parts among sheets of paper (requirement 9.23).
+ *
+ * @param content all text in the parts; a change triggers a new layout
+ */
 export function PrintedSheets({
   frame,
   parts,

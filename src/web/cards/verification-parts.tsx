@@ -7,8 +7,8 @@ import type { CardColumns, SheetCard } from './card-columns.ts';
 import type { PrintedPart } from './sheets.tsx';
 
 /**
- * Federation cards on the left, affiliate cards on the right (requirements 9.5 to 9.12). In each part, rows with the worst
- * card come first.
+ * Builds rows with a federation card on the left and an affiliate card on the right (requirements 9.5 to 9.12). In each
+ * part, rows with the worst card come first.
  */
 export function verificationParts(
   { federation, affiliate }: CardColumns,

@@ -11,7 +11,7 @@ import type { Judged } from '../cards/judgment.tsx';
 import type { CardColumn, SheetCard } from '../cards/card-columns.ts';
 import { choiceNumbers, type Chosen, chosenList } from './chosen-list.ts';
 
-/** Requirement 8.140. */
+/** A row on Print Cards: one subject with its judgments (requirement 8.140). */
 export interface CardRow {
   subject: Subject;
   /** The name on record, or the numbers if the record is gone. */
@@ -148,7 +148,7 @@ function sharesEntry(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
   return [...a].some((entry) => b.has(entry));
 }
 
-/** Worst entry first: each horse, then its owners that are not in an earlier entry. */
+/** Sorts a group's rows: the worst entry first, and in each entry the horse before its owners. */
 function byEntry(group: readonly MadeRow[]): readonly MadeRow[] {
   const entries = [...new Set(group.flatMap((one) => [...one.entries]))];
   const rowsOf = (entry: number) => {

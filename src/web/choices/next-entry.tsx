@@ -54,7 +54,7 @@ function clearEntry(org: Org, back?: () => void): void {
   );
 }
 
-/** Requirement 6.22. */
+/** Returns a function that ends the entry and opens the horse search for the next one (requirement 6.22). */
 export function useNextEntry(org: Org): () => void {
   const navigate = useNavigate();
   const rememberEntry = useRemember(org);
@@ -81,7 +81,7 @@ export function NextEntry({ org, printed = false }: { org: Org; printed?: boolea
   );
 }
 
-/** Requirement 8.128. */
+/** Handles the shortcut `n`. Shows the key while single-key shortcuts are on (requirement 8.128). */
 function NextEntryKey({ onPress }: { onPress: () => void }) {
   const on = useShortcuts((shortcuts) => shortcuts.on);
   useShortcut('n', 'Next entry', onPress);

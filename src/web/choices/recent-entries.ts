@@ -20,7 +20,7 @@ const MOST_RECENT = 5;
 type Recent = Readonly<Record<Org, readonly RecentEntry[]>>;
 const NONE: Recent = { usef: [], usdf: [], ushja: [] };
 
-/** Latest first, in memory only, because entries contain names (requirements 8.63 and 8.192). */
+/** Recent entries, latest first, in memory only, because they contain names (requirements 8.63 and 8.192). */
 export const useRecentEntries = create<Recent>()(() => NONE);
 
 /** Adds the flow's current entry, unless nothing is chosen. */

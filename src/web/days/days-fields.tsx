@@ -33,7 +33,7 @@ export function FirstDayField({
   );
 }
 
-/** Requirement 11.55. */
+/** The field for the last day of the competition (requirement 11.55). */
 export function LastDayField({
   days: { last, opensOn, show },
   hasButton = true,
@@ -58,7 +58,7 @@ export function LastDayField({
   );
 }
 
-/** Requirements 8.130 and 8.131. */
+/** Shows the days in words, and a warning if the first day is far from today (requirements 8.130 and 8.131). */
 export function DaysInWords({ days: { first, words, far } }: { days: TypedDays }) {
   return (
     <>

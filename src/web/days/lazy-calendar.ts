@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { withStyles } from '../lazy-screen.ts';
 
-/** Loaded when the page is idle, or later when the calendar is opened. */
+/** The calendar's code, loaded when the page is idle, or later when the calendar is opened. */
 export const CALENDAR = { load: withStyles(() => import('./competition-calendar.tsx')) };
 
 /** Returns a new component for each opening, because React never retries a failed load. */

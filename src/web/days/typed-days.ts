@@ -36,8 +36,8 @@ export interface TypedDays {
 }
 
 /**
- * Starts with the stored days, or today (requirement 8.38). Invalid days keep the user on the screen (requirement
- * 8.39).
+ * Holds the typed days, which are at first the stored days, or today (requirement 8.38). Invalid days keep the user on
+ * the screen (requirement 8.39).
  */
 export function useTypedDays(org: Org): TypedDays {
   const today = useToday();

@@ -27,7 +27,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Everyone is in order except Lionel Marchbanks, who is suspended. A shorter `length` cuts the answer off. */
+/**
+ * Returns an answer in which everyone is in order except Lionel Marchbanks, who is suspended. A smaller `length` cuts
+ * off the last lines.
+ */
 function answerTo({ rows }: CheckQuestion, length = Infinity): object[] {
   const lines = [
     { total: rows.length, generation: '1' },
@@ -77,7 +80,7 @@ async function check(page: OpenPage): Promise<void> {
   await screen.findByRole('heading', { name: 'Work list' });
 }
 
-/** Skips rows that a filter hides. */
+/** Returns the names of the listed groups, without those that a filter hides. */
 const groups = () =>
   Array.from(
     screen
@@ -256,7 +259,7 @@ describe('a question about the list', () => {
     expect(await screen.findByText('We’ll check: horse, rider')).toBeDefined();
   });
 
-  it('is asked about a column whose header says that nobody needs checking if somebody in it is on record', async () => {
+  it('is asked about a column if its header says that nobody needs checking, but somebody in it is on record', async () => {
     server.answer({
       'entries/values': ({ values }) => ({
         onRecord: values.map((value) => (value === 'Lionel Marchbanks' ? ['member-name'] : [])),
@@ -299,7 +302,7 @@ describe('a list without rows', () => {
 
 const trail = () => within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
 
-it('the breadcrumbs name the step, and lead back to earlier ones', async () => {
+it('the breadcrumbs name the step, and lead back to earlier steps', async () => {
   const crumbs = () =>
     trail()
       .getAllByRole('listitem')

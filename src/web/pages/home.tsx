@@ -29,7 +29,7 @@ const CARDS: Readonly<Record<Org, string>> = {
   ushja: 'USEF and USHJA cards, side by side',
 };
 
-/** Requirement 8.36. */
+/** The screen where the user chooses an organization (requirement 8.36). */
 export function Home() {
   const confirm = useConfirm();
 

@@ -15,7 +15,7 @@ import { chooseNamedHorse } from '../session/horse-names.ts';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Requirement 8.44. */
+/** The screen where the user selects a horse (requirement 8.44). */
 export function HorseResults() {
   const org = useOrg();
   const form = useForms((all) => all[org].submitted.horse);

@@ -141,7 +141,7 @@ describe('owner results of the general federation', () => {
     expect((await row(/Delphine/)).checked).toBe(true);
   });
 
-  it('need a horse', async () => {
+  it('link to the horse search if no horse is chosen', async () => {
     await openFlow('usef', 'owner');
     expect(screen.getByRole('link', { name: 'Horse search' }).getAttribute('href')).toBe(
       '/usef/horse-search',

@@ -30,7 +30,7 @@ import { Message } from '../ui/message.tsx';
 import { Recorded } from '../ui/recorded.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 
-/** Requirements 8.46 and 8.47. */
+/** The screen where the user selects one of the horse's owners (requirements 8.46 and 8.47). */
 export function OwnerResults() {
   const org = useOrg();
   const horse = useSession(({ flows }) => flows[org].current);
@@ -188,8 +188,8 @@ function useOthersOf(org: Org, horseId: string | null, owner: OwnerRow | null, s
 }
 
 /**
- * Returns "The USEF owner card also names Larkspur Gate Farm". The affiliate's other owners are on no card, so it names
- * them only if they differ.
+ * Returns "The USEF owner card also names Larkspur Gate Farm". Names the affiliate's other owners only if they differ,
+ * because they are on no card.
  */
 function othersWords(read: readonly { book: Org; others: readonly OtherOwner[] }[]): string {
   const namedAt = (book: Org) => namesOf(read.find((one) => one.book === book)?.others ?? []);

@@ -46,10 +46,10 @@ import './print-cards-paper.css';
 /** Maximum number of rows in order shown below rows that need attention. More are folded (requirement 8.152). */
 const MOST_UNFOLDED = 4;
 
-/** Up to this many rows keep the usual row height, because all of them fit in the window. */
+/** Maximum number of rows for which rows keep their usual height, because all of them fit in the window. */
 const FEW_ROWS = 8;
 
-/** Requirements 8.53 to 8.55, 8.140 to 8.142 and 8.152. */
+/** The screen that lists the chosen subjects with their judgments (requirements 8.53 to 8.55, 8.140 to 8.142 and 8.152). */
 export function PrintCards() {
   const org = useOrg();
   // A user who arrives here without having chosen a replacement keeps the old choice. This is a layout effect,

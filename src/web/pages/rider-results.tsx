@@ -23,7 +23,7 @@ import { Tooltip } from '../ui/tooltip.tsx';
 
 // Similar to horse-results.tsx, but with different calls and buttons.
 
-/** Requirement 8.52. */
+/** The screen where the user selects a rider (requirement 8.52). */
 export function RiderResults() {
   const org = useOrg();
   const form = useForms((all) => all[org].submitted.rider);

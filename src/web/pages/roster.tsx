@@ -19,7 +19,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** Requirements 9.2 to 9.4. */
+/** The printed roster, without horses that have no chosen owner (requirements 9.2 to 9.4). */
 export function Roster() {
   const org = useOrg();
   return (

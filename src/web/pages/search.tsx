@@ -19,7 +19,7 @@ import { RecordsAsOf } from '../shell/records-age.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** Requirements 8.40 to 8.43. */
+/** The screen with the form for finding a horse (requirements 8.40 to 8.43). */
 export function HorseSearch() {
   const org = useOrg();
   const choices = useSession(({ flows }) => flows[org].choices);
@@ -49,7 +49,7 @@ function riderHint({ entries, riders }: Choices): string {
     : 'No horse in this entry? Go straight to the rider.';
 }
 
-/** Requirements 8.48 to 8.51. */
+/** The screen with the form for finding a rider (requirements 8.48 to 8.51). */
 export function RiderSearch() {
   const org = useOrg();
   const hasHorse = useSession(({ flows }) => flows[org].choices.entries.length > 0);

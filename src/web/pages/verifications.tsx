@@ -8,7 +8,7 @@ import { verificationParts } from '../cards/verification-parts.tsx';
 import { Page } from '../ui/page.tsx';
 import { useOrg } from '../navigation.tsx';
 
-/** Requirements 9.5 to 9.12. */
+/** The printed verification cards (requirements 9.5 to 9.12). */
 export function Verifications() {
   const org = useOrg();
   return (

@@ -98,7 +98,7 @@ function typeColumn<Row>(text: (row: Row) => string, width: number): TableColumn
   return { header: 'Type', text, width, isMinor: true };
 }
 
-/** Users may type these rarely used numbers in place of a USEF number. */
+/** Creates a column for rarely used numbers, which users may type in place of a USEF number. */
 function furtherNumbers(typed: Typed): TableColumn<FoundHorse> {
   return {
     header: 'Microchip, FEI #',
@@ -274,7 +274,7 @@ function periodText(start: CalendarDate | null, end: CalendarDate | null): strin
   return start === null && end === null ? displayDate(null) : `${displayDate(start)} - ${displayDate(end)}`;
 }
 
-/** In narrow columns, wraps after the dash between two dates. */
+/** Shows a period. In narrow columns, it wraps after the dash between two dates. */
 function Period({ days: [start, end] }: { days: readonly [CalendarDate | null, CalendarDate | null] }) {
   if (start === null || end === null) return <span className="whole">{periodText(start, end)}</span>;
   return (

@@ -91,7 +91,7 @@ export interface Listing<Row> extends Side<Row> {
   /** Text for an empty list; null to hide a list that was not asked for. */
   nothing: string | null;
   judging: RowJudging;
-  /** Says how a row is similar: "Similar name"; null if the row is more than similar. */
+  /** Says how a similar row differs from the search: "Similar name"; null for any other row. */
   similarity: (row: Row) => string | null;
   /** Text for a list with only similar rows: "No USEF horse with exactly this name". */
   nothingExact: string;
@@ -140,7 +140,7 @@ export function listingNames<Row>(listings: readonly Listing<Row>[], subject: Su
   return `${listings.map(({ org }) => ORG_LABEL[org]).join(' and ')} ${subject}s`;
 }
 
-/** Says what a failed call left alone. */
+/** Returns a sentence, shown after a failed call, that says what the user has not lost. */
 export function keptWords(subject: Subject): string {
   return subject === 'owner'
     ? 'The horse and your choices are kept.'

@@ -176,7 +176,7 @@ function countText(count: number, shown: number): string {
   return count === 0 && shown > 0 ? `${shown} similar` : String(count);
 }
 
-/** For screen readers: "Sorted by Foaled, descending." */
+/** Describes the sort order for screen readers: "Sorted by Foaled, descending." */
 function sortText({ header, descending }: Sort): string {
   return `Sorted by ${header}, ${descending ? 'descending' : 'ascending'}.`;
 }

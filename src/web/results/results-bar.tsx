@@ -6,7 +6,7 @@ import { Sign } from '../ui/sign.tsx';
 import { failedListings, listingNames, type Lists, waitingListings } from './listing.ts';
 import { type SelectedRows, selectedWords, tieNote, whatIsMissing } from './selected.ts';
 
-/** Requirement 8.102. */
+/** The action bar of a results screen: the selection, and the record to select next (requirement 8.102). */
 export function ResultsBar<Row extends { name: string; usefId: string | null }>({
   org,
   subject,

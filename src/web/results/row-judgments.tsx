@@ -20,7 +20,7 @@ import { CHECK_HEADER } from './column-widths.ts';
 import type { RowJudging, RowChoice } from './listing.ts';
 import { NONE_OF_THESE } from './selected.ts';
 
-/** Requirements 8.106 and 8.147. */
+/** A table column with the judgment of each row, for a list of results (requirements 8.106 and 8.147). */
 interface RowJudgments<Row> {
   /** Present before the judgments arrive, so that nothing moves when they do. */
   column: TableColumn<Row>;

@@ -143,7 +143,8 @@ function usefNumbers(
 }
 
 /**
- * This answer has no owners. Its rows get the match `prefix`, which prevents automatic selection (requirement 8.105).
+ * Returns the tied horses as rows without owners, which the answer does not have. The match `prefix` prevents automatic
+ * selection (requirement 8.105).
  */
 function tiedHorses({ horses }: Answer<'choices/read'>): readonly FoundHorse[] {
   return horses.flatMap((row) => (row === null ? [] : { ...row, ownerNames: [], match: 'prefix' as const }));
@@ -161,7 +162,7 @@ function tiedRiders({ riders }: Answer<'choices/read'>): readonly FoundRider[] {
   );
 }
 
-/** A USHJA row without a USEF status has no USEF record (requirement 4.21). */
+/** Returns the USEF record in a USHJA row; none if the row has no USEF status (requirement 4.21). */
 function usefOf({ usefId, memberStatus }: FoundHorse): Selected {
   return usefId === null || memberStatus === null ? { kind: 'none' } : { kind: 'record', number: usefId };
 }

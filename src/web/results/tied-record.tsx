@@ -12,7 +12,8 @@ interface TiedRow {
 
 /**
  * Returns an affiliate row's second line: the tied USEF record. Rendered before USEF's answer arrives, so that nothing
- * moves when it does. Names the facts that equal the affiliate's, and lists only the others: first those that differ.
+ * moves when it does. Names the facts that equal the affiliate's, and shows values only for the others, differing facts
+ * first.
  */
 export function tiedLine<Row extends TiedRow>({
   row,

@@ -64,7 +64,7 @@ export function useCombobox<Form, Name extends SuggestionCall>(
     setActive(null);
   };
 
-  // Click, not mouse down: on a narrow screen, closing moves everything below the list away from the pointer.
+  // Closes on click, not on mouse down, because on a narrow screen the content below the list moves when it closes.
   useEffect(() => {
     if (wanted === null) return undefined;
     const onClick = ({ target }: MouseEvent) => {
@@ -124,7 +124,7 @@ export function optionId(list: string, index: number): string {
   return `${list}-${index}`;
 }
 
-/** Even a click in the list keeps the focus in the field. */
+/** The list of suggestions. A click in it leaves the focus in the field. */
 export function SuggestionList<Form>({
   id,
   label,

@@ -7,7 +7,7 @@ interface WrongField {
   go: () => void;
 }
 
-/** Takes the focus when it appears (docs/decisions/0042). */
+/** Lists the errors, with buttons that go to their fields. Takes the focus when it appears (docs/decisions/0042). */
 export function ErrorSummary({ fields }: { fields: readonly WrongField[] }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -11,7 +11,7 @@ import type { SearchField } from './search-kinds.ts';
 import './search.css';
 
 /**
- * If the form is invalid, the focus moves to the invalid field, or to a summary of several errors. Choosing a
+ * A search form. If it is invalid, the focus moves to the invalid field, or to a summary of several errors. Choosing a
  * suggestion fills fields but does not submit.
  */
 export function SearchForm<Form extends Record<keyof Form, string>, Name extends SuggestionCall>({
@@ -38,7 +38,7 @@ export function SearchForm<Form extends Record<keyof Form, string>, Name extends
   children: ReactNode;
 }) {
   const [errors, setErrors] = useState<FormErrors<Form>>({});
-  /** Announced to screen readers, because a suggestion may fill fields that do not have the focus. */
+  /** The fields that a suggestion filled, for screen readers, because those fields may not have the focus. */
   const [filledIn, setFilledIn] = useState('');
   const place = useRef<HTMLFormElement>(null);
   const listId = useId();
@@ -74,7 +74,7 @@ export function SearchForm<Form extends Record<keyof Form, string>, Name extends
     }
     setErrors(found);
     const [first, second] = wrongFields(found);
-    // A summary of several errors takes the focus itself.
+    // A new summary of several errors takes the focus itself. A summary that is already on screen gets the focus here.
     if (second === undefined) focus(first?.name);
     else place.current?.querySelector<HTMLElement>('.error-summary')?.focus();
   };

@@ -32,7 +32,7 @@ beforeEach(() => {
 const place = () => within(screen.getByRole('search'));
 const input = () => place().getByRole<HTMLInputElement>('textbox', { name: 'Searched for' });
 
-/** Ignores requests for judgments, which come later. */
+/** Returns the searches that were requested, without the requests for judgments, which come later. */
 const searches = () => server.asked.filter(({ name }) => name.endsWith('-search-response'));
 
 async function searched(org: 'usef' | 'usdf', fields: Record<string, string>): Promise<OpenPage> {

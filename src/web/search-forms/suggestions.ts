@@ -14,7 +14,7 @@ export interface Suggestion<Form> {
   text: string;
   /** Details that tell namesakes apart: numbers, the foal year, "3 horses". */
   apart: readonly string[];
-  /** Says how the suggestion is similar: "Similar name", "Similar number". Null if the match is more than similar. */
+  /** Says how the suggestion is similar: "Similar name", "Similar number". Null for any other match. */
   similar: string | null;
 }
 
@@ -33,7 +33,7 @@ export interface Suggests<Form, Name extends SuggestionCall> {
   ) => readonly Suggestion<Form>[];
 }
 
-/** Maximum number of readings of the box to ask about. */
+/** Maximum number of readings of the box's text to ask about. */
 const BOX_QUESTIONS = 2;
 const BOX_SUGGESTIONS = 8;
 

@@ -75,7 +75,7 @@ describe('a field of the horse search', () => {
     ['a name', { horseName: 'Winter' }, [[{ horseName: 'Winter' }]]],
     ['a name with a digit', { horseName: 'D1' }, [[{ horseName: 'D1' }]]],
     [
-      'a number as name',
+      'a number typed as a name',
       { horseName: '910' },
       [
         [{ usdfNumber: '910' }, 'a USDF number'],
@@ -84,22 +84,22 @@ describe('a field of the horse search', () => {
       ],
     ],
     [
-      'a microchip as name',
+      'a microchip typed as a name',
       { horseName: '985141000123456' },
       [[{ usefNumber: '985141000123456' }, 'a microchip number']],
     ],
     [
-      'a microchip as USDF number',
+      'a microchip typed as a USDF number',
       { usdfNumber: '985141000123456' },
       [[{ usefNumber: '985141000123456' }, 'a microchip number']],
     ],
-    ['a name as number', { usefNumber: 'Winter' }, [[{ horseName: 'Winter' }, 'a name']]],
-    ['a name as USDF number', { usdfNumber: 'Winter' }, [[{ horseName: 'Winter' }, 'a name']]],
+    ['a name typed as a number', { usefNumber: 'Winter' }, [[{ horseName: 'Winter' }, 'a name']]],
+    ['a name typed as a USDF number', { usdfNumber: 'Winter' }, [[{ horseName: 'Winter' }, 'a name']]],
     ['a number with a letter', { usefNumber: 'D1' }, [[{ usefNumber: 'D1' }]]],
     ['a number', { usefNumber: '910' }, [[{ usefNumber: '910' }]]],
     ['an owner', { ownerLastname: '910' }, [[{ ownerLastname: '910' }]]],
     [
-      'a name as number next to a name',
+      'a name typed as a number, next to a name',
       { usefNumber: 'Winter', horseName: 'Waltz' },
       [[{ usefNumber: 'Winter', horseName: 'Waltz' }]],
     ],
@@ -146,7 +146,7 @@ describe('the rider search', () => {
       [[{ firstName: 'Linnea', lastName: 'March' }, 'a last name']],
     ],
     [
-      'a number as last name',
+      'a number typed as a last name',
       { lastName: '9500003' },
       [
         [{ usdfId: '9500003' }, 'a USDF number'],
@@ -154,12 +154,12 @@ describe('the rider search', () => {
       ],
     ],
     [
-      'a name as number',
+      'a name typed as a number',
       { usefId: 'Linnea Marchbanks' },
       [[{ firstName: 'Linnea', lastName: 'Marchbanks' }, 'a first and last name']],
     ],
     [
-      'a full name as last name',
+      'a full name typed as a last name',
       { lastName: 'Linnea Marchbanks' },
       [
         [{ lastName: 'Linnea Marchbanks' }],
@@ -167,7 +167,7 @@ describe('the rider search', () => {
       ],
     ],
     [
-      'two words as last name next to a first name',
+      'two words typed as a last name, next to a first name',
       { firstName: 'Ana', lastName: 'Garcia Lopez' },
       [[{ firstName: 'Ana', lastName: 'Garcia Lopez' }]],
     ],

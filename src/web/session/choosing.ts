@@ -4,7 +4,7 @@ import { NOTHING_SELECTED } from '../../domain/flow/continue.ts';
 import type { Org } from '../../domain/org.ts';
 import { setFlow } from './session.ts';
 
-/** Changes the choices. Loaded only with the screens that choose. */
+/** Changes the choices. Loaded only with the screens where users choose. */
 export const choosing = {
   /** Adds a horse and its owner, or replaces the choice that is being changed. */
   addOwner: (org: Org, horse: ChosenPair, owner: ChosenPair) =>

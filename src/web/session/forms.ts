@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Org } from '../../domain/org.ts';
 
-/** `usdfNumber` is only on the dressage form. */
+/** Fields of the horse search. `usdfNumber` is only on the dressage form. */
 export interface HorseForm {
   usdfNumber: string;
   usefNumber: string;
@@ -9,7 +9,7 @@ export interface HorseForm {
   ownerLastname: string;
 }
 
-/** `usdfId` is only on the dressage form. */
+/** Fields of the rider search. `usdfId` is only on the dressage form. */
 export interface RiderForm {
   usdfId: string;
   usefId: string;

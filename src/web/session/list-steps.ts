@@ -3,12 +3,12 @@ import { create } from 'zustand';
 /** A step of the entry list in the breadcrumbs. */
 export interface ListStep {
   label: string;
-  /** Leads back to the step. The last step is on screen, and needs none. */
+  /** Goes back to the step. Undefined for the last step, which is on screen. */
   onPress?: () => void;
 }
 
 /**
- * The step of the entry list that is on screen, after those that it leads back to. Empty at the first step. It is kept
- * here, because the breadcrumbs need it, but the code for shows is loaded later.
+ * The entry list's steps, from the earliest that the user can go back to, up to the one on screen. Empty at the first
+ * step. Kept here, because the breadcrumbs need the steps before the code for shows is loaded.
  */
 export const useListSteps = create<readonly ListStep[]>()(() => []);

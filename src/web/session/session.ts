@@ -28,8 +28,8 @@ const EMPTY: Session = {
 };
 
 /**
- * Survives a reload. Choices are stored only as record numbers (requirement 8.62). Each window has its own session
- * storage.
+ * The session, which survives a reload. Choices are stored only as record numbers (requirement 8.62). Each window has
+ * its own session storage.
  */
 export const useSession = create<Session>()(() => readSession() ?? EMPTY);
 useSession.subscribe(storeSession);
@@ -38,7 +38,7 @@ function set(change: Partial<Session> | ((now: Session) => Partial<Session>)): v
   useSession.setState(change);
 }
 
-/** For `session` and `choosing` only. */
+/** Changes the data of one flow. Only `session` and `choosing` may call it. */
 export function setFlow(org: Org, change: (flow: Flow) => Partial<Flow>): void {
   set(({ flows }) => ({ flows: { ...flows, [org]: { ...flows[org], ...change(flows[org]) } } }));
 }
@@ -72,7 +72,7 @@ export const session = {
   clear: () => set(EMPTY),
 };
 
-/** First word about the competition. In a narrow window, the header omits it if the show has two dates. */
+/** First word of a competition's description. In a narrow window, the header omits it if the show has two dates. */
 export const COMPETITION = 'Competition';
 
 /** Formats the days: "Competition starting 12/05/2026", "Competition 12/05/2026 through 12/07/2026" (requirement 7.46). */

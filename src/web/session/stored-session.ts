@@ -43,7 +43,7 @@ export function readSession(): Session | null {
   }
 }
 
-/** If the browser refuses to store the session, it lasts only until the page is closed or reloaded. */
+/** Stores the session. If the browser refuses, the session lasts only until the page is closed or reloaded. */
 export function storeSession(state: Session): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ state, version: VERSION }));

@@ -12,8 +12,8 @@ function today(): CalendarDate {
 }
 
 /**
- * Calls back at midnight and before printing. Also when the page is shown again, because timers stop while the computer
- * sleeps.
+ * Calls back at midnight and before printing. Also calls back when the page is shown again, because timers stop while
+ * the computer sleeps.
  */
 function onNewDay(changed: () => void): () => void {
   // `flushSync`, because the browser prints right after this event.

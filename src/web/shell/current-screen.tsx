@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useNavigation, useVisit } from '../navigation.tsx';
 import { BrokenScreen, NotLoaded } from './load-failed.tsx';
 
-/** If a screen fails to render, the header and footer stay. */
+/** Shows the current screen. If the screen fails to render, the header and footer stay. */
 export const CurrentScreen = memo(function CurrentScreen() {
   const visit = useVisit();
   const { load } = useNavigation();

@@ -85,7 +85,7 @@ describe('the breadcrumbs', () => {
     expect(page.path()).toBe('/ushja/competition-date');
   });
 
-  it('are no links to screens that would show nothing yet', async () => {
+  it('do not link to screens that would show nothing yet', async () => {
     await openPage('/usdf/rider-search');
     expect(crumbList()).toEqual([
       'Home',

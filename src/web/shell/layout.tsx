@@ -14,7 +14,7 @@ import { LazyKeyboard } from './lazy-keyboard.tsx';
 import { HeaderMark, ORG_TITLE } from './marks/header-mark.tsx';
 import { AgeBanner } from './records-age.tsx';
 
-/** Loaded later, because screens work without it. */
+/** The notice about the last action, loaded later, because screens work without it. */
 const DoneNotice = lazy((): Promise<{ default: ComponentType }> =>
   import('../choices/done-notice.tsx').then(
     (file) => ({ default: file.DoneNotice }),
@@ -28,7 +28,7 @@ const BACK_TO: Readonly<Record<OpenList, string>> = {
   papers: 'Back to reports and letters',
 };
 
-/** Requirements 8.19 and 8.20. */
+/** The frame around every screen: header, banners, breadcrumbs and footer (requirements 8.19 and 8.20). */
 export function Layout() {
   const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();
@@ -121,7 +121,7 @@ function DamageBanner({ printed }: { printed: boolean }) {
   );
 }
 
-/** Requirements 8.24 to 8.32. `org` is null on the home screen, which has only the Home breadcrumb. */
+/** The breadcrumbs (requirements 8.24 to 8.32). `org` is null on the home screen, which has only the Home breadcrumb. */
 function Crumbs({ position, org }: { position: CrumbPosition; org: Org | null }) {
   const listSteps = useListSteps();
   const steps = position === 8 ? listSteps : [];
@@ -130,7 +130,7 @@ function Crumbs({ position, org }: { position: CrumbPosition; org: Org | null })
   const trail = steps.length === 0 ? whole : whole.slice(0, -1);
   const isHorseChosen = useSession(({ flows }) => org !== null && flows[org].current !== null);
   const isHorseSearched = useForms((all) => org !== null && all[org].searched.horse !== null);
-  // Until then, these screens would only lead back to the search.
+  // Without a search or a chosen horse, these screens would only lead back to the search.
   const isEmpty = (crumb: CrumbPosition) =>
     (crumb === 3 && !isHorseSearched) || (crumb === 4 && !isHorseChosen);
   // On a phone, if no horse is chosen, the back link skips the screens that need one.

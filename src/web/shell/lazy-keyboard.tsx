@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 
 const Loaded = lazy(async () => ({ default: (await import('./keyboard.tsx')).Keyboard }));
 
-/** Loaded after the first screen, because the page works without shortcuts. */
+/** The keyboard shortcuts, loaded after the first screen, because the page works without them. */
 export function LazyKeyboard({ path, search }: { path: string; search: (() => void) | null }) {
   return (
     <ErrorBoundary resetKeys={[path]} fallback={null}>

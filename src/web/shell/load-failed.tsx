@@ -62,7 +62,7 @@ export function NotLoaded({
   );
 }
 
-/** The focused element is gone, so the heading gets the focus. */
+/** Moves the focus to the heading, because the focused element is gone. */
 function HeadingFocus() {
   const entry = use(EntryFocusContext);
   useEffect(() => entry?.again(), [entry]);

@@ -38,7 +38,7 @@ export function daysOld(days: number): string {
   return days === 1 ? '1 day old' : `${days} days old`;
 }
 
-/** Requirement 14.15. */
+/** Shows the date of the records in each book that the flow uses (requirement 14.15). */
 export function RecordsAsOf({ org }: { org: Org }) {
   const books = useRecordsStatus(({ status }) => status?.books ?? null);
   const orgs: readonly Org[] = org === 'usef' ? ['usef'] : [org, 'usef'];

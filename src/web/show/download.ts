@@ -5,7 +5,7 @@ export function download(name: string, content: BlobPart, type: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // By then, the browser has started to read the content.
+  // Waits until the browser has started to read the content.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 

@@ -52,7 +52,7 @@ interface WorkView {
   filter: WorkFilter;
   /** The opened group: a place in it, and the index at which it stays until it is closed. */
   opened: { place: string; index: number } | null;
-  /** True once the user has closed a group. After that, no group opens by itself. */
+  /** True once the user has closed a group. After that, no group opens automatically. */
   closed: boolean;
   /** A place in the group that has keyboard focus. */
   active: string | null;
@@ -113,7 +113,8 @@ export interface Show {
 }
 
 /**
- * While a comparison is on screen, the show already has the rows, decisions and checks that the update will give it.
+ * A comparison of an updated list with the list on hold. While it is on screen, the show already has the rows,
+ * decisions and checks that the update will give it.
  */
 export interface Comparison {
   answers: EntryAnswers;
@@ -190,7 +191,7 @@ export function showOf(org: Org): Show {
   return useShows.getState()[org];
 }
 
-/** For use only in this folder and the gallery. */
+/** Changes a show. For use only in this folder and the gallery. */
 export function setShow(org: Org, change: Partial<Show> | ((show: Show) => Partial<Show>)): void {
   useShows.setState((shows) => {
     const now = shows[org];

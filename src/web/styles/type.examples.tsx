@@ -1,7 +1,7 @@
 import type { ComponentExample } from '../gallery/example.ts';
 import { Sample } from '../gallery/sample.tsx';
 
-/** Captions say size and line height in pixels, and the weight. */
+/** Each caption gives the size and line height in pixels, and the weight. */
 export default [
   {
     kind: 'components',

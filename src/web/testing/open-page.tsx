@@ -82,7 +82,7 @@ class ReadingThread extends EventTarget {
   }
 }
 
-/** jsdom has no layout, so sizes never change. */
+/** A `ResizeObserver` that never calls back, because jsdom has no layout. */
 class NoSizes implements ResizeObserver {
   observe(): void {}
 
@@ -92,7 +92,7 @@ class NoSizes implements ResizeObserver {
 }
 
 /**
- * Adds what jsdom lacks: modal dialogs, workers, scrolling, size observers, and media queries.
+ * Adds features that jsdom lacks: modal dialogs, workers, scrolling, size observers, and media queries.
  *
  * @param matching the media query that matches; undefined if no query does
  */

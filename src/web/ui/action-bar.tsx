@@ -33,7 +33,7 @@ const NARROW = '(width < 64rem)';
 /** State in which the menu starts once its code has loaded. */
 export type Begins = 'closed' | 'focused' | 'open';
 
-/** Loaded on demand. If loading fails, the actions stay buttons. */
+/** The `More` menu, loaded on demand. If loading fails, the actions stay buttons. */
 const MoreMenu = lazy(
   (): Promise<{ default: ComponentType<{ actions: readonly MoreAction[]; begins: Begins }> }> =>
     import('./more-menu.tsx').then(

@@ -2,7 +2,7 @@ import { useIsServerBusy } from '../api/use-call.ts';
 import { Loading } from './message.tsx';
 
 /**
- * `what` is a sentence, such as "Searching USDF horses…". While the server is busy, another sentence replaces it
+ * Shows the sentence `what`, such as "Searching USDF horses…". While the server is busy, another sentence replaces it
  * (requirement 8.135).
  *
  * @param isSilent true if something else announces it to screen readers

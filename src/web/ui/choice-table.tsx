@@ -376,7 +376,10 @@ function classOf<Row>({ kind, isMinor, text }: TableColumn<Row>, row?: Row): str
   return classes.filter(Boolean).join(' ') || undefined;
 }
 
-/** The first press sorts, the second reverses, the third restores the original order. */
+/**
+ * A column header. In a sortable table, the first press sorts, the second reverses the order, and the third restores the
+ * original order.
+ */
 function Head({
   column,
   sort,

@@ -4,7 +4,7 @@ import { paths, type Way } from '../paths.ts';
 import { Button, LinkButton } from './button.tsx';
 import { Sign, type SignKind } from './sign.tsx';
 
-/** Screen readers announce the message when it appears. */
+/** A message, which screen readers announce when it appears. */
 export function Message({
   kind,
   title,
@@ -77,7 +77,7 @@ export function Failed({
   );
 }
 
-/** Omits the sentence that repeats the button. */
+/** Removes "Try again." from the message, because the button says the same. */
 function withoutTryAgain(message: string): string {
   return message.replace(/ Try again\.(?= |$)/, '');
 }

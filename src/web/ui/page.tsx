@@ -8,7 +8,10 @@ import { type EntryFocus, EntryFocusContext, moveFocus } from './entry-focus.ts'
 /** Key of the last visit to a screen. Undefined until the first screen is shown, which leaves the focus alone. */
 let lastVisit: string | undefined;
 
-/** After navigation, the focus moves to the element that claims it (`useEntryFocus`), otherwise to the heading. */
+/**
+ * A screen with its heading. After navigation, the focus moves to the element that claims it (`useEntryFocus`),
+ * otherwise to the heading.
+ */
 export function Page({
   title,
   subtitle,

@@ -1,7 +1,7 @@
 import { pageCount, PAGE_SIZE, pagerWindow, turnTo } from '../../domain/flow/pager.ts';
 import { Button } from './button.tsx';
 
-/** Requirements 8.33 to 8.35. Hidden if there is only one page. */
+/** Page numbers, Previous and Next (requirements 8.33 to 8.35). Hidden if there is only one page. */
 export function Pager({
   page,
   total,

@@ -26,7 +26,7 @@ const JUDGMENTS: readonly (readonly [string, SignKind, string])[] = [
   ['checking', 'waiting', 'Checking…'],
 ];
 
-/** Other states with the look of a judgment: of a row of results, and of an entry in the work list */
+/** Other states that look like judgments, from lists of results and the work list */
 const STATES: readonly (readonly [string, SignKind, string])[] = [
   ['not-checked', 'unknown', 'USEF: Not checked'],
   ['not-in-order', 'error', 'Both: Not in order'],

@@ -42,7 +42,7 @@ const SHAPES: Readonly<Record<SignKind, ReactNode>> = {
   unchanged: <path d="M3 6h10M3 10h10" />,
 };
 
-/** Hidden from screen readers: the text next to it has the same meaning. */
+/** A sign, hidden from screen readers, because the text next to it has the same meaning. */
 export function Sign({ kind }: { kind: SignKind }) {
   return (
     <svg className={`sign sign-${kind}`} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

@@ -1,7 +1,8 @@
 import { cloneElement, type ReactElement, useEffect, useId, useState } from 'react';
 
 /**
- * Requirement 8.22. Appears on hover and focus; Escape hides it. Screen readers read it as the trigger's description.
+ * A tooltip that appears on hover and focus, and that Escape hides (requirement 8.22). Screen readers read it as the
+ * trigger's description.
  */
 export function Tooltip({
   text,

@@ -21,7 +21,7 @@ const PROBLEM = {
   code: 'records-changed',
 };
 
-/** jsdom has no streams, so this takes Node's. */
+/** Node's stream class, because jsdom has no streams. */
 const Stream = new Response('').body?.constructor as typeof ReadableStream;
 
 /** Splits the lines' bytes into pieces of `size` bytes. A piece may end inside the letter ë, which has two bytes. */

@@ -5,7 +5,11 @@ import { Message } from '../../ui/message.tsx';
 import { dueRows, goOn, stopCheck } from './run-check.ts';
 import { useShow } from '../show-state.ts';
 
-/** Requirement 15.74. @param props.checked text that says how much of the work list is checked */
+/**
+ * Shows the progress of the check, with buttons to cancel and resume it (requirement 15.74).
+ *
+ * @param props.checked text that says how much of the work list is checked
+ */
 export function Progress({ org, checked }: { org: Org; checked: string }) {
   const total = useShow(org, ({ decided }) => decided.length);
   const due = useShow(org, (show) => dueRows(show).length);

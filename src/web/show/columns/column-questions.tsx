@@ -24,7 +24,7 @@ export function askedColumns({ questions, columns }: EntryList): ListColumn[] {
   );
 }
 
-/** Requirement 15.72. */
+/** A question about the list, with a button for each likely answer (requirement 15.72). */
 export function ColumnQuestion({
   org,
   question: { code, text, samples, remedy, proposed },

@@ -2,7 +2,7 @@ import { isColumnKind, type ColumnKind, kindLabel } from '../../../entry-list/co
 import { isolated } from '../../../domain/names/shown-text.ts';
 import { KIND_GROUPS } from './column-groups.ts';
 
-/** Requirement 15.72. */
+/** A select element for the kind of a column (requirement 15.72). */
 export function ColumnSelect({
   name,
   kind,

@@ -22,7 +22,7 @@ import { useStageFocus } from '../stage-focus.ts';
 import { keepOldList } from '../update/update-show.ts';
 import { correctColumn, dropShow, setShow, useShow } from '../show-state.ts';
 
-/** Requirement 15.72. */
+/** The step where the user reviews the kinds of the columns (requirement 15.72). */
 export function ColumnsStage({ org }: { org: Org }) {
   const list = useShow(org, (show) => show.list);
   const reading = useShow(org, (show) => show.reading);

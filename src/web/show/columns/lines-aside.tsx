@@ -3,7 +3,7 @@ import type { Org } from '../../../domain/org.ts';
 import { Button } from '../../ui/button.tsx';
 import { setPartsAside, useShow } from '../show-state.ts';
 
-/** Requirement 15.19. */
+/** A button that sets the unread lines aside, or asks about them again (requirement 15.19). */
 export function LinesAside({ org, questions }: { org: Org; questions: readonly ListQuestion[] }) {
   const isAside = useShow(org, (show) => show.setAside.includes('lines'));
   if (isAside)

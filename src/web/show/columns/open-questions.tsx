@@ -3,7 +3,7 @@ import { Message } from '../../ui/message.tsx';
 import { Samples } from './column-samples.tsx';
 import { useShow } from '../show-state.ts';
 
-/** Requirement 15.17. */
+/** Warns that parts of the list were not understood, and so were not checked (requirement 15.17). */
 export function OpenQuestions({ org }: { org: Org }) {
   const questions = useShow(org, (show) => show.questions);
   // A saved show has no columns to return to.

@@ -6,7 +6,7 @@ import { ROLE_LABEL } from '../../../domain/entries/words.ts';
 import type { EntryParty, EntryRow } from '../../../domain/entries/entry.ts';
 import { Recorded } from '../../ui/recorded.tsx';
 
-/** Requirement 15.151. */
+/** Shows one row as it was read (requirement 15.151). */
 export function RowPreview({ rows }: { rows: readonly EntryRow[] }) {
   const row = previewRow(rows);
   if (row === null) return null;

@@ -35,7 +35,7 @@ function sorted(list: EntryList): Record<'asked' | 'unused' | 'unsure', ListColu
   return { asked, unused, unsure };
 }
 
-/** Requirements 15.72 and 15.150. */
+/** Lists the questions, columns and cells to review (requirements 15.72 and 15.150). */
 export function ToLookAt({ org, list }: { org: Org; list: EntryList }) {
   const id = useId();
   const { unused, unsure } = sorted(list);

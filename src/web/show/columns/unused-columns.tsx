@@ -9,7 +9,7 @@ import { correctColumn } from '../show-state.ts';
 import { Samples } from './column-samples.tsx';
 import { ColumnSelect } from './column-select.tsx';
 
-/** Requirement 15.150. */
+/** Asks whether to read an unused column or leave it out (requirement 15.150). */
 export function Unused({
   org,
   column,

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { focusFirst } from './evidence-form.tsx';
 
-/** Requirement 15.79. */
+/** A form for correcting a party's name, numbers and foal year (requirement 15.79). */
 export function CorrectForm({
   org,
   party,

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { look, showOf } from '../show-state.ts';
 
-/** Requirement 15.78. */
+/** A form for noting evidence, and who saw it (requirement 15.78). */
 export function EvidenceForm({
   org,
   suggested,

@@ -23,7 +23,10 @@ import { itemTitle } from '../work-list/work-words.ts';
 /** Maximum number of rows shown per book. To see others, the user types more. */
 const MOST = 10;
 
-/** Requirement 15.79. For an owner, also offers farms, organizations, and the recorded owners of the row's horse. */
+/**
+ * Finds a record to choose for the item (requirement 15.79). For an owner, also offers farms, organizations, and the
+ * recorded owners of the row's horse.
+ */
 export function FindRecord({
   org,
   item,

@@ -56,7 +56,7 @@ it('the actions for an exempt person are folded', async () => {
   expect(evidence.closest('details')?.open).toBe(true);
 });
 
-it('a new finding is marked itself, and no other finding or state', async () => {
+it('a new finding is marked, but no other finding or state', async () => {
   const before = SHOW.checks.map((check) => ({
     ...check,
     parties: check.parties.map((party): PartyCheck =>
@@ -104,11 +104,11 @@ describe('the actions of a party', () => {
   });
 });
 
-describe('by person, what somebody is called about', () => {
+describe('grouped by person, the items that a person is called about', () => {
   it.each([
     ['Linnea Marchbank', 'Call about a horse', ['Rider', 'Horse Winterberry Wren']],
     ['Delphine Ashgrove', 'Nothing to call about', ['Owner', 'Horse Winterberry Waltz']],
-  ])('%s: follows under “%s”', async (name, title, [own = '', other = '']) => {
+  ])('%s: are listed last, under “%s”', async (name, title, [own = '', other = '']) => {
     const { user } = await openWorkList({ view: { ...NO_SHOW.view, grouping: 'person' } });
     await user.click(await screen.findByRole('button', { name: new RegExp(`^${name} `) }));
     const headings = screen

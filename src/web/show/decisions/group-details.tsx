@@ -102,8 +102,8 @@ export interface OpenGroup {
 }
 
 /**
- * Findings, remedies and records, with ways to correct them in place (requirements 15.77 to 15.79). Shortcuts work
- * while the focus is on the group's row or inside the group.
+ * Shows the findings, remedies and records of a group, with the actions for each item (requirements 15.77 to 15.79).
+ * Shortcuts work while the focus is on the group's row or inside the group.
  */
 export const GroupDetails = memo(function GroupDetails({
   ref,
@@ -525,7 +525,7 @@ function FormButton({
 }: {
   label: string;
   about: string;
-  /** True unless this is the item's main action, or has a shortcut, which is shown only in a framed button. */
+  /** True for no frame. The item's main action has a frame, and so does an action with a shortcut, to show the key. */
   quiet: boolean;
   open: boolean;
   shortcut: string | null;
@@ -542,7 +542,7 @@ function FormButton({
   );
 }
 
-/** Requirement 15.134. */
+/** Says that decisions about a shared cause apply to all of its entries, and lists those by class (requirement 15.134). */
 function Reach({ org, group, entries }: { org: Org; group: WorkGroup; entries: number }) {
   const rows = useShow(org, (show) => show.rows);
   const reached = useMemo(() => reachOf(group, rows), [group, rows]);

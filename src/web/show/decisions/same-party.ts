@@ -36,7 +36,7 @@ function placeOf({ row, at }: { row: EntryRow; at: number }): PartyPlace {
   return { row: row.row, party: at };
 }
 
-/** Details on the row that tell horses with the same name apart. */
+/** Returns the details of a row that tell horses with the same name apart. */
 function whatTellsOf({ parties }: EntryRow, horse: EntryParty | undefined): string {
   const owners = parties.filter(({ role }) => role === 'owner').map(foldedName);
   return JSON.stringify([horse?.foalYear ?? null, ...owners.sort()]);

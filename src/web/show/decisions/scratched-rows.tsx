@@ -24,7 +24,7 @@ const START_TEXT = {
   'entered-after-all': 'scratched. You entered it after all.',
 } as const satisfies Partial<Record<Start, string>>;
 
-/** Requirements 15.85 and 15.105. */
+/** Lists the rows scratched by the list or the user, each with a button to reverse that (requirements 15.85 and 15.105). */
 export function ScratchedRows({ org, group }: { org: Org; group: WorkGroup }) {
   const rows = useStarts(org, group);
   const places = useRowPlaces(org);
@@ -88,7 +88,7 @@ function isSame(a: EntryRow, b: EntryRow): boolean {
   return a.className === b.className && JSON.stringify(a.parties) === JSON.stringify(b.parties);
 }
 
-/** Requirement 15.105. */
+/** Buttons that scratch the whole entry or single rows of it (requirement 15.105). */
 export function ScratchRows({ org, group }: { org: Org; group: WorkGroup }) {
   const rows = useStarts(org, group).filter(({ start }) => start === 'starts');
   const isEntry = useShow(org, ({ view }) => view.grouping === 'entry');

@@ -19,7 +19,7 @@ const ENDINGS = '.csv,.tsv,.txt,.xlsx,.json';
 const PASTED = 'Pasted rows';
 
 /**
- * Requirement 15.70. Asks for the days first, because they affect every result.
+ * Asks for the entry list (requirement 15.70). Asks for the days first, because they affect every result.
  *
  * @param onKeepOld for an updated list: drops it and returns to the old list
  */

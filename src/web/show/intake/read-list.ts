@@ -16,7 +16,7 @@ const TOO_LONG: ReadAnswer = {
   },
 };
 
-/** If the browser enforces Trusted Types, the page must declare the script's URL as trusted. */
+/** The Trusted Types API. A browser that enforces it starts a worker only from a URL that the page declares as trusted. */
 interface TrustedTypes {
   createPolicy(
     name: string,

@@ -33,7 +33,7 @@ import { useStageFocus } from '../stage-focus.ts';
 import { useWorkListBy } from '../work-list/use-work-list.ts';
 import './papers.css';
 
-/** Requirements 15.98 and 15.153. Shows one letter at a time. Prints all of them, or only the one shown. */
+/** Shows the letters one at a time, and prints all of them or only the one shown (requirements 15.98 and 15.153). */
 export function Letters({ org }: { org: Org }) {
   useStageFocus('letters');
   const { groups } = useWorkListBy(org, 'person');
@@ -230,7 +230,7 @@ function whyText(items: readonly LetterItem[]): string {
   return others.length === 0 ? (first?.text ?? '') : `${first?.text} (${others.length} more)`;
 }
 
-/** Requirement 15.155. */
+/** Lists a letter's recipients, each with an email link or the reason why there is none (requirement 15.155). */
 function Sending({
   letter,
   frame,

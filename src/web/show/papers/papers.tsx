@@ -14,7 +14,7 @@ import { setShow, showOf, useShow } from '../show-state.ts';
 import { useStageFocus } from '../stage-focus.ts';
 import { byLine, useWorkListBy } from '../work-list/use-work-list.ts';
 
-/** Requirements 15.97 to 15.99. */
+/** The step that offers the documents: letters, work list, cards and rosters (requirements 15.97 to 15.99). */
 export function Papers({ org }: { org: Org }) {
   useStageFocus('papers');
   const grouping = useShow(org, (show) => show.view.grouping);
@@ -107,7 +107,7 @@ export function Papers({ org }: { org: Org }) {
   );
 }
 
-/** The smallest possible number of sheets (requirement 15.99). The exact number is known once the cards are laid out. */
+/** States the minimum number of sheets (requirement 15.99). The exact number is known once the cards are laid out. */
 function cardSheets(entries: number): string {
   if (entries === 0) return 'No entry has cards yet.';
   return `Cards take at least ${entries === 1 ? '1 sheet' : `${entries.toLocaleString('en-US')} sheets`}, because each entry starts on a new one.`;

@@ -31,7 +31,7 @@ import './papers.css';
 
 const NO_BOOKS = { usef: null, usdf: null, ushja: null };
 
-/** Requirement 15.97. */
+/** The work list on sheets of paper (requirement 15.97). */
 export function PrintedList({ org }: { org: Org }) {
   useStageFocus('printed-list');
   const [papers, setPapers] = useState<number | null>(null);
@@ -258,7 +258,7 @@ function Box() {
   );
 }
 
-/** Line to write who did it and when. */
+/** A line on which to write who did it and when. */
 function Signature() {
   return (
     <td aria-label="Nobody yet">

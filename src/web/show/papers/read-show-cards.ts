@@ -50,7 +50,7 @@ const MOST_WAITS = 100;
 const LONGEST_WAIT = 60;
 
 /**
- * Reads everything from one generation, in calls within the size limits.
+ * Reads the records, judgments and Safe Sport of all entries from one generation, in calls within the size limits.
  *
  * @param told called with the number of calls answered so far and the total
  * @throws ApiError if a call fails, or with code `records-changed` if records were imported in the meantime

@@ -311,8 +311,8 @@ function Sheets({
 }
 
 /**
- * In a roster by class or ring, the worst rows come first under each heading. In a roster by back number or name, rows
- * keep the entries' order.
+ * Puts all entries on one roster. By class or ring, the worst rows come first under each heading. By back number or
+ * name, rows keep the entries' order.
  */
 function onOneRoster(
   entries: readonly PrintedEntry[],

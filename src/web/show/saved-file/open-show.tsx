@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { openFile, openWith, SUFFIX } from './open-file.ts';
 import { setShow, useShow, useShows } from '../show-state.ts';
 
-/** Requirement 15.95. */
+/** Opens a saved show from a file (requirement 15.95). */
 export function OpenShow({ org }: { org: Org }) {
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);

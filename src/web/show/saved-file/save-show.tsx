@@ -8,7 +8,7 @@ import { saveToFile } from './saved-show.ts';
 /** Browsers can encrypt only over HTTPS and on localhost. */
 const CAN_SEAL = (globalThis.crypto as { subtle?: unknown } | undefined)?.subtle !== undefined;
 
-/** Requirement 15.94. */
+/** The form for saving the show to a file (requirement 15.94). */
 export function SaveShow({ org, onDone }: { org: Org; onDone: () => void }) {
   const [passphrase, setPassphrase] = useState('');
   const [saving, setSaving] = useState(false);

@@ -136,7 +136,7 @@ describe('the rows that differ', () => {
 });
 
 describe('an answered question', () => {
-  /** The rider and the back number differ, so nobody knows whether it is the same entry. */
+  /** The horse of an entry whose rider and back number change, so the user must say whether it is the same entry. */
   const HORSE = listedParty('horse', 'Winterberry Waltz');
   const BEFORE = [entryRow(2, [HORSE, listedParty('rider', 'Ann Field')], { backNumber: '102' })];
   const AFTER = [entryRow(2, [HORSE, listedParty('rider', 'Bea Hill')], { backNumber: '202' })];

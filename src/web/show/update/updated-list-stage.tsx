@@ -20,7 +20,7 @@ import { type ShownUpdate, useUpdate } from './use-update.ts';
 import { withCommas } from './update-words.ts';
 import './update.css';
 
-/** Requirement 15.106. */
+/** The step that compares the updated list with the previous one (requirement 15.106). */
 export function UpdatedListStage({ org }: { org: Org }) {
   const source = useShow(org, (show) => show.source);
   const before = useShow(org, (show) => show.updates?.source ?? null);
@@ -54,7 +54,10 @@ export function UpdatedListStage({ org }: { org: Org }) {
   );
 }
 
-/** Without new entries, the counts add up to the previous list; without scratched entries, to the updated list. */
+/**
+ * Counts the entries. All counts but that of new entries add up to the previous list, and all but that of scratched
+ * entries to the updated list.
+ */
 function Totals({ shown: { update, entries } }: { shown: ShownUpdate }) {
   const { held, kept, toLookAt } = heldDecisions(update.updatedRows);
   const all = held + toLookAt.length;
@@ -89,7 +92,7 @@ function Totals({ shown: { update, entries } }: { shown: ShownUpdate }) {
   );
 }
 
-/** A list with few of the previous entries is probably the wrong file. */
+/** Warns that a list with few of the previous entries is probably the wrong file. */
 function AnotherShow({ shown: { entries } }: { shown: ShownUpdate }) {
   const gone = entries.filter(({ kind }) => kind === 'scratched').length;
   return (
@@ -241,7 +244,7 @@ function CheckMessages({ org, shown: { allAgain, due } }: { org: Org; shown: Sho
   );
 }
 
-/** Requirement 15.106. */
+/** The action bar. Its first button is the usual next step (requirement 15.106). */
 function Actions({ org, shown }: { org: Org; shown: ShownUpdate | null }) {
   const state = useShow(org, updateState);
   const isRunning = useShow(org, ({ run }) => run === 'running');

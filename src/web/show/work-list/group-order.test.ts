@@ -45,7 +45,7 @@ describe('the groups that are shown', () => {
     expect(names(arranged(all, all, opened))).toBe(shown);
   });
 
-  it('keep an open one that a filter now excludes', () => {
+  it('include an open group that a filter now excludes', () => {
     expect(names(arranged(all, all.slice(2), { place: '2:0', index: 0 }))).toBe('Ash Cedar Elm');
   });
 });

@@ -44,7 +44,8 @@ export function groupAt(groups: readonly WorkGroup[], place: string | null): num
 }
 
 /**
- * The open group keeps its index, even if a filter now excludes it, so that nothing moves while the user works on it.
+ * Keeps the open group at its index, even if a filter now excludes it, so that nothing moves while the user works on
+ * it.
  */
 export function arranged(
   all: readonly WorkGroup[],

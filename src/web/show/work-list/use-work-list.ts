@@ -19,7 +19,7 @@ import { bookFindings } from '../../../domain/judgment/book-findings.ts';
 import type { Org } from '../../../domain/org.ts';
 import { useShow } from '../show-state.ts';
 
-/** Lags one paint behind a change, so that keystrokes and clicks get an immediate response. */
+/** Builds the work list. It lags one paint behind a change, so that keystrokes and clicks get an immediate response. */
 export function useWorkListBy(org: Org, grouping: Grouping): WorkList {
   const rows = useDeferredValue(useShow(org, (show) => show.decided));
   const checks = useDeferredValue(useShow(org, (show) => show.checks));

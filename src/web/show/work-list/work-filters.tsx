@@ -45,7 +45,7 @@ const PHONE = '(width < 48rem)';
 /** The select element's value for no filter. Never equals a key, because keys have no line breaks. */
 const ALL = '\n';
 
-/** Requirement 15.76. */
+/** Groupings, search field, filters and counts above the work list (requirement 15.76). */
 export function WorkFilters({
   org,
   counts,

@@ -15,7 +15,7 @@ const countsLine = () =>
   Array.from(screen.getByRole('group', { name: 'Show only' }).children, ({ textContent }) =>
     textContent.trim(),
   )
-    // Its legend
+    // Drops the legend.
     .slice(1);
 
 describe('the counts above the work list', () => {
@@ -50,7 +50,7 @@ describe('the counts above the work list', () => {
 });
 
 describe('a filter', () => {
-  it('is pressed, and a button says how much is shown and removes it', async () => {
+  it('looks pressed, counts the remaining groups, and can be cleared', async () => {
     const { user } = await openWorkList({
       view: { ...NO_SHOW.view, filter: { ...EVERYTHING, needs: ['confirm'], roles: ['rider'] } },
     });

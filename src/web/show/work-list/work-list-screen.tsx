@@ -45,7 +45,7 @@ import { ShownPart, WorkFilters } from './work-filters.tsx';
 import { sectionsOf, shownGroups } from './work-sections.ts';
 import { BESIDE, WorkRows } from './work-rows.tsx';
 
-/** Requirement 15.76. */
+/** The work list with its messages, filters and action bar (requirement 15.76). */
 export function WorkListScreen({ org }: { org: Org }) {
   const days = useShow(org, (show) => show.days);
   const kind = useShow(org, (show) => show.kind);
@@ -176,7 +176,10 @@ function useOpened(
   }, [only, opened, place, index]);
 }
 
-/** Scrolls to the first row when the check is done, because notices or zoom may have pushed it out of view. */
+/**
+ * Scrolls to the first row when the check is done, because notices or zoom may have pushed it out of view. Does nothing
+ * if the user has scrolled or used the list.
+ */
 function useFirstProblemInView(org: Org): void {
   const isChecking = useShow(org, ({ run }) => run === 'running');
   const wasChecking = useRef(isChecking);

@@ -70,7 +70,7 @@ export const WorkRows = memo(function WorkRows({
   const active = useShow(org, (show) => show.view.active);
   const closed = useShow(org, (show) => show.view.closed);
   const ownOpened = useShow(org, (show) => show.view.opened);
-  // False for a group that opened by itself.
+  // False for a group that opened automatically.
   const isOwn = ownOpened !== null && ownOpened.place === opened?.place;
   const list = useRef<HTMLElement>(null);
   const openGroup = useRef<OpenGroup>(null);
@@ -100,7 +100,7 @@ export const WorkRows = memo(function WorkRows({
 
   const toggle = (place: string) => {
     const index = groupAt(groups, place);
-    // The first click on a group that opened by itself keeps it open.
+    // The first click on a group that opened automatically keeps it open.
     const closes = index === openAt && isOwn;
     look(org, {
       active: place,
@@ -137,7 +137,7 @@ export const WorkRows = memo(function WorkRows({
   const onFocus = (place: string) => {
     if (place !== active) look(org, { active: place });
   };
-  // A group that opened by itself stays open after the user interacts with its details.
+  // A group that opened automatically stays open after the user interacts with its details.
   const onUse = () => {
     if (!isOwn && opened !== null) look(org, { opened });
   };
@@ -280,7 +280,7 @@ function useRoomBeside(list: RefObject<HTMLElement | null>, opened: string | nul
     const section = list.current;
     const isOther = opened !== before.current;
     before.current = opened;
-    // A group that opened by itself never scrolls the page, not even when it is first used.
+    // A group that opened automatically never scrolls the page, not even when it is first used.
     if (section === null || opened === null || !byUser || !isOther || !isBeside()) return;
     if (section.getBoundingClientRect().top > window.innerHeight * MOST_ABOVE)
       section.scrollIntoView({ block: 'start' });

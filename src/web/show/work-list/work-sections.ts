@@ -86,7 +86,10 @@ export function inSections(groups: readonly WorkGroup[], { open }: Causes): read
   return sorted.map(({ group }) => group);
 }
 
-/** `groups` are in display order. The group with the place `opened` is neither folded nor excluded. */
+/**
+ * Divides `groups`, which are in display order, into sections. The group with the place `opened` is neither folded nor
+ * excluded.
+ */
 export function sectionsOf(
   groups: readonly WorkGroup[],
   found: Causes,
