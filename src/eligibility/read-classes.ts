@@ -71,8 +71,8 @@ export interface ClassList {
 export const CLASSES_FILE = 'classes.json';
 
 /**
- * Reads a folder's `classes.json` (requirements 11.85 to 11.89). Returns null if the folder has none, as in earlier versions;
- * then no class is exempt. Throws an EligibilityError that lists all errors.
+ * Reads a folder's `classes.json` (requirements 11.85 to 11.89). Returns null if the folder has none, like folders from earlier
+ * versions; then no class is exempt. Throws an EligibilityError that lists all errors.
  */
 export async function readClassList(folder: string): Promise<ClassList | null> {
   const read = await readListFile(join(folder, CLASSES_FILE), classesFile);

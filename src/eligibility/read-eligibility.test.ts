@@ -68,7 +68,7 @@ function changed(org: Org, from: string, to: string): string {
 
 async function wrongWith(folder: string): Promise<string[]> {
   const lists = await readLists(folder).catch((error: unknown) => error);
-  if (!(lists instanceof EligibilityError)) throw new Error('The list was taken');
+  if (!(lists instanceof EligibilityError)) throw new Error('The list was accepted');
   return lists.lines.map((line) => line.replace(`${folder}/`, ''));
 }
 
@@ -140,7 +140,7 @@ describe('a wrong list', () => {
     ['that is empty', '', '1: not JSON (ValueExpected)'],
     ['that is cut off', listOf('usdf').slice(0, -3), '9: not JSON (CloseBraceExpected)'],
     ['that is a JSON array', '[]', '1: expected an object'],
-    ['for another organization', listOf('usef'), '2: organization: expected usdf'],
+    ['for a different organization', listOf('usef'), '2: organization: expected usdf'],
     [
       'without sources',
       listOf('usdf').replace(/"sources": \[[^]*?\],/, ''),
@@ -196,7 +196,7 @@ describe('a wrong list', () => {
     ['with a word in place of kinds of shows', '"answer"', '"kinds": "fei", "answer"', '7: rules.0.kinds: expected a list of show kinds'],
     ['with entities for a question about horses', '"ride"', '"horse-type"', '7: rules.0.entities: expected no entities: horse-type applies to everyone'],
     ['with a different word for a horse without a microchip', '"ride", "values": ["Active", "Life"], "entities": ["I"]', '"microchip", "values": ["no microchip", "None"]', '7: rules.0.values: expected ["No Microchip"]: the answer says whether a horse may compete without a microchip'],
-    ['with a grace period for another question', '"until": null', '"until": null, "days": 14', '7: rules.0.days: expected no days: only safe-sport-grace has them'],
+    ['with a grace period for a different question', '"until": null', '"until": null, "days": 14', '7: rules.0.days: expected no days: only safe-sport-grace has them'],
     ['with an invalid date', '"2025-12-01"', '"2025-02-29"', '7: rules.0.from: expected a real date written YYYY-MM-DD, or null'],
     ['with a date in a different format', '"until": null', '"until": "11/30/2026"', '7: rules.0.until: expected a real date written YYYY-MM-DD, or null'],
     ['with a number for a day', '"until": null', '"until": 2026', '7: rules.0.until: expected a date written YYYY-MM-DD, or null'],

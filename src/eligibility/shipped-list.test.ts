@@ -126,7 +126,7 @@ describe('the package’s list for each kind of show', () => {
   const kinds = ['licensed', 'championship', 'fei', 'unlicensed'] as const;
 
   it.each<[Org, EligibilityQuestion, string, readonly string[]]>([
-    // Enough to compete, except at a championship.
+    // These types are not enough at a championship.
     ['usef', 'horse-type', 'Horse ID', ['yes', 'no', 'ask', 'yes']],
     ['usdf', 'horse-type', 'HID', ['yes', 'no', 'yes', 'yes']],
     ['usdf', 'ride', 'Group', ['yes', 'no', 'yes', 'yes']],

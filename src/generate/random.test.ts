@@ -84,8 +84,8 @@ describe('seeded', () => {
     expect(draws(7, 'names')).toEqual(draws(7, 'names')));
 
   it.each([
-    ['another seed', 8, 'names'],
-    ['another purpose', 7, 'numbers'],
+    ['a different seed', 8, 'names'],
+    ['a different purpose', 7, 'numbers'],
     ['a purpose that starts the same way', 7, 'name'],
   ])('draws different numbers for %s', (_which, seed, purpose) =>
     expect(draws(seed, purpose)).not.toEqual(draws(7, 'names')),

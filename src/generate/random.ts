@@ -15,7 +15,7 @@ export class Random {
     this.at(0, 0);
   }
 
-  /** Restarts for the item with this index in this stream. */
+  /** Restarts the generator for the item with this index in this stream. */
   at(stream: number, index: number): this {
     this.#a = mixed(this.#seed + Math.imul(stream, 0x9e3779b9));
     this.#b = mixed(index + Math.imul(stream, 0x85ebca6b));

@@ -6,7 +6,7 @@ export const AGREEMENTS = ['same', 'equal', 'near', 'less', 'other'] as const;
 
 export type Agreement = (typeof AGREEMENTS)[number];
 
-/** Returns `other` if `all` is empty. */
+/** Returns the best of the agreements; `other` if `all` is empty. */
 export function bestAgreement(all: Iterable<Agreement>): Agreement {
   const has = new Set(all);
   return AGREEMENTS.find((agreement) => has.has(agreement)) ?? 'other';

@@ -35,7 +35,7 @@ describe('editCost', () => {
   it.each([
     ['gold', 'gord', 1, 1],
     ['gold', 'gord', 0.9, Infinity],
-    // The first rows alone cost more than the limit; the swap of the two letters brings the cost down again.
+    // The first rows of the table cost more than the limit, but swapping the two letters lowers the cost again.
     ['ba', 'ab', 0.8, 0.8],
     ['abcdefgh', 'stuvwxyz', 2, Infinity],
   ])('%j for %j within %d costs %d', (typed, recorded, limit, cost) => {

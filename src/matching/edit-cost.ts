@@ -26,13 +26,13 @@ const WRONG_LETTER_COST = 1;
 
 const SWAP_COST = 0.8;
 
-/** For a missing or extra letter that only doubles its neighbor. */
+/** Cost of a missing or extra letter that only doubles its neighbor. */
 const DOUBLED_COST = 0.55;
 
-/** For a missing or extra `s` at the end of a word, as in a possessive whose apostrophe was removed. */
+/** Cost of a missing or extra `s` at the end of a word, as in a possessive whose apostrophe was removed. */
 const LAST_S_COST = 0.65;
 
-/** For a missing or extra silent `h`: one that does not begin the word. */
+/** Cost of a missing or extra silent `h`: any `h` that does not begin the word. */
 const H_COST = 0.75;
 
 const LETTER_COST = 1;

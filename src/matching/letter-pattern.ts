@@ -26,7 +26,7 @@ const LETTERS = 128;
  */
 export class LetterPattern {
   readonly #length: number;
-  /** For each letter, one bit per position. */
+  /** For each letter, a bit for each position in the string that has it. */
   readonly #places = new Int32Array(LETTERS);
 
   constructor(codes: Uint16Array, length: number) {

@@ -9,10 +9,10 @@ export interface TextsByLength {
   codes: Uint16Array;
 }
 
-/** Maximum length in letters. No word and no part of a person's name is longer. */
+/** Maximum length, in letters, of a string to compare. No word and no part of a person's name is longer. */
 export const LONGEST_NEAR_TEXT = 64;
 
-/** Minimum length in letters. Two letters with a mistake would match too much. */
+/** Minimum length, in letters, of a typed beginning. Two letters with a mistake would match too much. */
 const SHORTEST_BEGINNING = 3;
 
 /** A wrong letter removes one letter from a mask and adds another. */
@@ -38,7 +38,7 @@ export type VisitText = (index: number, cost: number) => void;
 export class NearTexts {
   readonly #codes: Uint16Array;
   readonly #masks: Uint32Array;
-  /** Indexed by length, from 0. */
+  /** Strings of each length, indexed by length, from 0. */
   readonly #lengths: readonly SameLength[];
 
   constructor({ counts, codes }: TextsByLength) {

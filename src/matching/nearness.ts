@@ -5,7 +5,7 @@ export function nearness(cost: number): number {
 
 interface RankedCost {
   rank: number;
-  /** In wrong letters; 0 if nothing is wrong. */
+  /** Cost in wrong letters; 0 if nothing is wrong. */
   cost: number;
 }
 

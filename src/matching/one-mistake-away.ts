@@ -1,21 +1,21 @@
 export interface NearNumber {
   number: string;
-  /** In wrong digits: an ordinary mistake costs 1. */
+  /** Cost in wrong digits: an ordinary mistake costs 1. */
   cost: number;
 }
 
 /** Characters in numbers; includes letters, because FEI numbers have them. */
 const LETTERS_AND_DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'.split('');
 
-/** Two neighboring digits swapped, the most common mistake. */
+/** Cost of two neighboring digits swapped, the most common mistake. */
 const SWAPPED_DIGITS_COST = 0.7;
 
-/** For a missing or extra digit that only doubles its neighbor. */
+/** Cost of a missing or extra digit that only doubles its neighbor. */
 const DOUBLED_DIGIT_COST = 0.7;
 
 const WRONG_DIGIT_COST = 1;
 
-/** Maximum length in digits. Microchip numbers, the longest ones, have only 15. */
+/** Maximum length, in digits, of a number for which near numbers are listed. Microchip numbers, the longest, have only 15. */
 const LONGEST_NUMBER = 24;
 
 /**
@@ -37,7 +37,7 @@ export function nearNumbers(typed: string): NearNumber[] {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
-/** Maximum length, in letters. */
+/** Maximum length, in letters, of a name for which near strings are listed. */
 const LONGEST_NAME = 40;
 
 /**

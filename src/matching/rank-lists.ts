@@ -65,7 +65,7 @@ export function grouped(keys: Uint32Array, values: Uint32Array, groups: number):
   return { values: sorted, starts };
 }
 
-/** Returns a view into `values`. */
+/** Returns one group, as a view into `values`. */
 export function groupOf({ values, starts }: Grouped, key: number): Uint32Array {
   return values.subarray(starts[key] ?? 0, starts[key + 1] ?? 0);
 }
@@ -134,14 +134,14 @@ export class RankMarks {
   }
 }
 
-/** A rank that is in two lists counts twice. */
+/** Returns the total length of a group's lists. */
 function sizeOf(group: RankGroup): number {
   let size = 0;
   for (const list of group) size += list.length;
   return size;
 }
 
-/** Both lists must be ascending. */
+/** Returns the ranks that are not in `others`. Both lists must be ascending. */
 export function without(ranks: Uint32Array, others: Uint32Array): Uint32Array {
   if (others.length === 0) return ranks;
   const rest = new Uint32Array(ranks.length);
@@ -156,7 +156,7 @@ export function without(ranks: Uint32Array, others: Uint32Array): Uint32Array {
   return rest.subarray(0, length);
 }
 
-/** Both lists must be ascending; `many` may be much longer. */
+/** Returns the ranks that are in both lists, which must be ascending. `many` may be much longer. */
 export function inBoth(few: Uint32Array, many: Uint32Array): Uint32Array {
   return few.filter((rank) => many[countBelow(many, rank)] === rank);
 }

@@ -50,8 +50,8 @@ export class RankScores {
 
   /**
    * Returns the `most` highest-scoring ranks, highest first, then by rank. For each part, a rank scores the weight of the
-   * heaviest list that contains it; a name whose length differs from `length` scores less. Reads at most `entries` list
-   * entries.
+   * first list that contains it, so a part's heaviest list must come first. A name whose length differs from `length` scores
+   * less. Reads at most `entries` list entries.
    */
   best(
     parts: readonly (readonly WeightedList[])[],

@@ -39,7 +39,7 @@ const NOT_DATES = [
   ['a time after it', '2026-01-01T00:00:00'],
   ['a space before it', ' 2026-01-01'],
   ['a line break after it', '2026-01-01\n'],
-  ['another order', '01/02/2026'],
+  ['a different order', '01/02/2026'],
   ['a two-digit year', '26-01-01'],
   ['empty text', ''],
 ] as const;
@@ -98,7 +98,7 @@ describe('parseTypedDate', () => {
     '  ',
   ])('%j is not a date', (typed) => expect(parseTypedDate(typed)).toBeNull());
 
-  it('reads back displayed dates', () => {
+  it('parses displayed dates', () => {
     const day = fc
       .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
       .map((instant) => calendarDate(instant.toISOString().slice(0, 10)));
@@ -152,7 +152,7 @@ describe('daysAfter', () => {
     expect(daysAfter(calendarDate(date), days)).toBe(expected),
   );
 
-  it('is undone by the negated number of days', () => {
+  it('is undone by subtracting the same number of days', () => {
     const day = fc
       .date({ min: new Date('1990-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
       .map((instant) => calendarDate(instant.toISOString().slice(0, 10)));

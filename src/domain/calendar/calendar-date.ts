@@ -1,6 +1,6 @@
 declare const calendarDateBrand: unique symbol;
 
-/** A day without time or time zone, as `YYYY-MM-DD`, from 1900 to 2100 (requirement 4.53). Dates compare as strings. */
+/** A day without time or time zone, as `YYYY-MM-DD`, from 1900 to 2100 (requirement 4.53). String comparison sorts dates correctly. */
 export type CalendarDate = string & { readonly [calendarDateBrand]: true };
 
 export const FIRST_YEAR = 1900;
@@ -43,7 +43,7 @@ export function lastOfMonth(date: CalendarDate): CalendarDate {
   return calendarDate(`${date.slice(0, 8)}${days}`);
 }
 
-/** Parses `M/D/YYYY`, `MM/DD/YYYY` or `YYYY-MM-DD` (requirement 10.17). Ignores surrounding spaces. Null if invalid. */
+/** Parses `M/D/YYYY`, `MM/DD/YYYY` or `YYYY-MM-DD` (requirement 10.17). Ignores surrounding spaces. Null for any other text. */
 export function parseTypedDate(text: string): CalendarDate | null {
   const typed = text.trim();
   const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed);

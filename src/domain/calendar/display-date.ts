@@ -52,7 +52,7 @@ export function longDates(first: CalendarDate, last: CalendarDate): string {
     : `${start} through ${longDate(last)}`;
 }
 
-/** Formats as `EEEE, MMMM d, y` (requirement 9.9), in American English regardless of the browser's language. */
+/** Formats a date as `EEEE, MMMM d, y` (requirement 9.9), in American English regardless of the browser's language. */
 export function printedDate(day: CalendarDate): string {
   // JavaScript parses a date without a time as midnight UTC, so only its UTC parts are right in every time zone.
   const instant = new Date(day);

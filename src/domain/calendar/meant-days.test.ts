@@ -59,7 +59,7 @@ describe('typed days', () => {
     ['5/30-6/1/2026', '2026-05-30', '2026-06-01'],
     ['today - 11/23', '2026-11-21', '2026-11-23'],
     ['today to tomorrow', '2026-11-21', '2026-11-22'],
-    // Backward, which the screen refuses.
+    // The last day is before the first, which the screen refuses.
     ['12/7-12/5', '2026-12-07', '2026-12-05'],
     ['12/7-5', '2026-12-07', '2026-12-05'],
   ])('%j means %s through %s', (text, first, last) => {

@@ -79,7 +79,7 @@ const DAY_OF_MONTH = /^(?<day>\d{1,2})(?:st|nd|rd|th)?(?:[\s,./]+(?<year>\d{4}))
 /** Ambiguous: `7, 26` is July 26, or the 7th in 2026. */
 const DAY_AND_TWO_DIGITS = /^\d{1,2}(?:st|nd|rd|th)?\s*,\s*\d\d$/i;
 
-/** Adds another day's month to a day of the month and, if the day has no year, the other day's year. */
+/** Completes a day of the month with the month of `other` and, if the day has no year, with its year. */
 function withMonth(text: string, other: CalendarDate): string {
   const { day, year } = DAY_OF_MONTH.exec(text)?.groups ?? {};
   return day === undefined ? text : `${year ?? other.slice(0, 4)}-${other.slice(5, 7)}-${day}`;

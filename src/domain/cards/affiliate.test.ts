@@ -16,7 +16,7 @@ const VERDICTS: [string, Partial<RecordedMembership> & { usefId?: null }, Verdic
     warning({ kind: 'starts', on: DAY_AFTER }),
   ],
   ['Active', { memberStatus: 'Active' }, DETAILS],
-  ['active in another case', { memberStatus: 'ACTIVE ' }, DETAILS],
+  ['active in a different case', { memberStatus: 'ACTIVE ' }, DETAILS],
   ['without a USEF number', { usefId: null, memberStatus: 'Active' }, DETAILS],
   ['no status', { memberStatus: null }, warning({ kind: 'no-membership' })],
   ['an empty status', { memberStatus: '' }, warning({ kind: 'no-membership' })],

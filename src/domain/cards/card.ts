@@ -10,7 +10,7 @@ export const SUBJECT_LABEL: Readonly<Record<Subject, string>> = {
 };
 
 export interface HorseChoice {
-  /** Number in the record's book, or `No USEF Affiliate`. */
+  /** Number in the record's book; `No USEF Affiliate` for a placeholder. */
   horseId: string;
   horses: HorseRow;
 }
@@ -26,7 +26,7 @@ export interface OwnerChoice {
 }
 
 export interface RiderChoice {
-  /** Number in the record's book, or `No USEF Affiliate`. */
+  /** Number in the record's book; `No USEF Affiliate` for a placeholder. */
   riderId: string;
   riders: RiderRow;
 }

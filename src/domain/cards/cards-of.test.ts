@@ -256,7 +256,7 @@ describe('a member on the affiliate’s card', () => {
     [null, 'NO', 'NO'],
     [null, null, null],
   ])(
-    'is suspended if either record is; otherwise its own status counts before USEF’s: %j with %j at USEF is %j',
+    'is suspended if either record is; otherwise its own status takes precedence over USEF’s: %j with %j at USEF is %j',
     (own, usef, expected) =>
       expect(
         riderBeside(riderRow({ suspensionStatus: own }), riderRow({ suspensionStatus: usef }))

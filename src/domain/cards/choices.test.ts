@@ -49,7 +49,7 @@ describe('changeEntry without a choice to replace', () => {
     ]);
   });
 
-  it('keeps a horse chosen with another affiliate record separate', () => {
+  it('keeps a horse chosen with a different affiliate record separate', () => {
     const other = { ...star, affiliate: null };
     expect(addEntry(addEntry(NO_CHOICES, star, ann), other, ann).entries).toHaveLength(2);
   });

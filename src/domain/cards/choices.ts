@@ -12,7 +12,7 @@ export const MOST_JUDGED = 120;
 /** Maximum number of classes of one choice in a judgment (requirement 4.60). */
 export const MOST_CLASSES = 100;
 
-/** Maximum sizes of a question. Screens split larger ones by the limits in `records/status` (requirement 4.63). */
+/** Maximum sizes of a question. Screens split larger questions by the limits in `records/status` (requirement 4.63). */
 export interface QuestionLimits {
   read: number;
   judged: number;
@@ -26,7 +26,7 @@ export const NO_USEF_AFFILIATE = 'No USEF Affiliate';
 
 /** The numbers of a choice. The browser stores nothing else about the choice (requirement 8.62). */
 export interface ChosenPair {
-  /** Number in USEF's book, or `No USEF Affiliate`. */
+  /** Number in USEF's book; `No USEF Affiliate` if there is no record. */
   federation: string;
   /** Number in the affiliate's book. Null if there is no record, and in the general-federation flow. */
   affiliate: string | null;
@@ -61,7 +61,7 @@ export function samePair(a: ChosenPair, b: ChosenPair): boolean {
   return a.federation === b.federation && a.affiliate === b.affiliate;
 }
 
-/** Numbers to read, without duplicates. */
+/** Numbers of the records to read, without duplicates. */
 export interface ChosenNumbers {
   horses: { book: Org; horseId: string }[];
   owners: { book: Org; horseId: string; ownerId: string }[];

@@ -26,7 +26,7 @@ const VERDICTS: [string, Partial<HorseRow>, Verdict][] = [
   ['HID since the date, Life later', { usdfhidDate: DAY, usdfLifeDate: DAY_AFTER }, DETAILS],
   ['Life since the date, HID later', { usdfhidDate: DAY_AFTER, usdfLifeDate: DAY }, DETAILS],
   [
-    'a Life horse counts from the earlier date, too',
+    'a Life horse, since the earlier of its two dates',
     { usdfMembershipType: 'Life', usdfhidDate: DAY, usdfLifeDate: DAY_AFTER },
     DETAILS,
   ],

@@ -6,7 +6,7 @@ import type { Org } from '../org.ts';
 import type { EntityType, HorseRow, OtherOwner, RiderRow } from '../rows.ts';
 import { isInactiveType } from './verdict.ts';
 
-/** A red line also has a sign besides its color (requirement 7.14). A framed line must stand out, too (requirement 9.22). */
+/** A red line has a sign in addition to its color (requirement 7.14). A framed line must stand out, too (requirement 9.22). */
 export interface CardLine {
   label: string;
   value: string;
@@ -18,7 +18,7 @@ export function textLine(label: string, value: string | null): CardLine {
   return { label, value: isPresent(value) ? value : NO_VALUE };
 }
 
-/** USHJA uses USEF numbers (requirement 2.3). */
+/** Returns the line with the number on the card. USHJA uses USEF numbers (requirement 2.3). */
 export function numberLine(org: Org, { usefId, usdfId }: Pick<HorseRow, 'usefId' | 'usdfId'>): CardLine {
   return textLine(numberLabel(org), org === 'usdf' ? usdfId : usefId);
 }

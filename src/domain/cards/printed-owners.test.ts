@@ -132,19 +132,19 @@ describe('the owner column', () => {
   it.each<[string, number, OwnerChoice, OwnerChoice]>([
     ['the same name and horse', 1, ownerChoice({}, { ownerId: 0 }), ownerChoice({}, { ownerId: 0 })],
     [
-      'the same name, another horse',
+      'the same name, a different horse',
       2,
       ownerChoice({}, { ownerId: 0 }),
       ownerChoice({}, { ownerId: 0, horseId: SILVER }),
     ],
     [
-      'another name, the same horse',
+      'a different name, the same horse',
       2,
       ownerChoice({}, { ownerId: 0 }),
       ownerChoice({ name: 'Bea Hill' }, { ownerId: 0 }),
     ],
     [
-      'the same name and horse, another record',
+      'the same name and horse, a different record',
       2,
       ownerChoice({ id: '70001' }, { ownerId: 0 }),
       ownerChoice({ id: '70002' }, { ownerId: 0 }),

@@ -201,7 +201,7 @@ describe('the column of the verdicts', () => {
     expect(verdict).toBeLessThan(textWidth(REASON));
   });
 
-  it('is narrow if names take many more lines otherwise', () => {
+  it('is narrow if names would otherwise take many more lines', () => {
     const names = Array.from({ length: 30 }, () => 'mm mm mm mm mm mm mm mm mm');
     const { verdict, isVerdictBroken } = verdictWith(names, [REASON]);
     expect(verdict).toBeLessThan(textWidth(REASON));

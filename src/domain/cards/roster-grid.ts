@@ -59,7 +59,7 @@ const MOST_BACK_NUMBERS = 3;
 /** Extra widths in digits to try for the space between columns. The first makes it 12 CSS pixels. */
 const WIDER_SPACES = [1.15, 1.05, 0.95, 0.85, 0.75, 0.65, 0.5, 0.35, 0.2];
 
-/** Number of lines for a layout that does not fit: more than any roster has. */
+/** Number of lines assigned to a layout that does not fit: more than any roster has. */
 const NO_ROOM = 1e9;
 
 /**
@@ -169,12 +169,12 @@ function widerSpace(
   );
 }
 
-/** True if a narrower verdict column leaves room that the names need, or saves many lines. */
+/** True if a narrower verdict column gives the names the room they need, or saves many lines. */
 function isWorthBreaking(lines: number, whenNarrow: number, few: number): boolean {
   return lines > NO_ROOM / 2 || whenNarrow + few < lines;
 }
 
-/** Each column spans the tracks up to the next column. */
+/** Lays out one table. Each column spans the tracks up to the next column. */
 function layoutOf(chosen: readonly Arrangement[], table: number): RosterLayout {
   let before = 0;
   const placed = chosen.flatMap(({ tracks, tables }) => {

@@ -35,7 +35,7 @@ export type Placed = Pick<Detail<never, never>, 'label' | 'optional' | 'below'>;
 /** Any owner's card may have this line (requirement 6.20). */
 const NOT_OWNED: Placed = { label: OWNERSHIP, optional: true };
 
-/** Optional on a roster, because rows omit `None` (`rosterLines`). */
+/** Line for the other owners. It is optional on a roster, because rows omit `None` (`rosterLines`). */
 const OTHERS: Placed = { label: OTHER_OWNERS, optional: true };
 
 function placedLines(subject: Subject, org: Org): readonly Placed[] {
@@ -86,7 +86,7 @@ export function rosterLines({ lines }: Pick<SubjectCard, 'lines'>): CardLine[] {
   return lines.filter(({ label, value }) => label !== OTHER_OWNERS || value !== NO_OTHER_OWNERS);
 }
 
-/** A name's 9-point font relative to a value's 8-point font. */
+/** Ratio of a name's 9-point font to a value's 8-point font. */
 const NAME = 9 / 8;
 
 /** Returns the width of the widest word in any name, in digits. */

@@ -44,7 +44,7 @@ describe('rosterCards', () => {
     ]).toEqual(counts);
   });
 
-  it('shows only the one of two horses that has an owner', () => {
+  it('of two horses, shows only the one that has an owner', () => {
     const other = horseChoice({ name: 'Silver Lining' }, '5200002');
     const { federation } = rosterCards(federationOnly({ horseChoice: [other, horse], ownerChoice: [owner] }));
     expect(federation.horseChoice).toEqual([horse]);

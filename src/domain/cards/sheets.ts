@@ -65,12 +65,12 @@ function divided(parts: readonly SheetPart[], room: number, paired: boolean): La
   return sheets;
 }
 
-/** A heading's height is a difference of measured heights, so without one it may be a fraction of a pixel. */
+/** A heading's height is a difference of measured heights, so without a heading it may be a fraction of a pixel. */
 function hasHeading(head: number): boolean {
   return head >= 1;
 }
 
-/** Counts the rows to keep together: the first two, each of the others, and the last two. Splits what is taller than `room`. */
+/** Counts the rows to keep together: the first two, each of the others, and the last two. Splits groups taller than `room`. */
 function pairedRows(rows: readonly number[], room: number): number[] {
   const count = rows.length;
   const pairs = count <= 3 ? [count] : [2, ...Array.from({ length: count - 4 }, () => 1), 2];

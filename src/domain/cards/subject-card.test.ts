@@ -18,7 +18,7 @@ const NOT_FOUND = { kind: 'warning', cause: { kind: 'not-found-at-usef' } };
 const safeSport: SafeSportState = { kind: 'failed' };
 
 describe('horseCard', () => {
-  // No organization's card warns, so the labels show which rules were used.
+  // No organization's card warns about this horse, so the labels show which rules were used.
   const horse = horseChoice({ usdfId: '60001', memberStatus: 'Active', ushjaStatus: 'Registered' });
 
   it.each<[Org, string[]]>([

@@ -1,6 +1,6 @@
 /* Widths of text in Arial digits, for columns and lines on paper. They are rounded up, so text always fits. */
 
-/** Width of the space between two words. */
+/** Width of the space between two words, in digits. */
 export const BLANK = 0.5;
 
 /** Widths of characters. All other characters are as wide as a digit. */
@@ -22,7 +22,7 @@ const LONGEST_WORD = 25;
 /** Maximum width of a one-line value: two dates with a dash between them. Longer values break at spaces. */
 export const LINE = 24;
 
-/** Factor for bold lowercase letters and punctuation, which are wider than regular ones. Bold capitals and digits are not. */
+/** Factor for bold lowercase letters and punctuation, which are wider than in regular type. Bold capitals and digits are not wider. */
 const BOLD = 1.1;
 
 export function textWidth(text: string, bold = false): number {

@@ -101,7 +101,7 @@ export function waitsForCauses({ items }: Pick<WorkGroup, 'items'>, open: Readon
   return needing.length > 0 && needing.every(({ cause }) => cause !== null && open.has(cause));
 }
 
-/** Counts the causes, and how many are shared if not all are. Empty if no shared cause needs something. */
+/** Formats the number of causes and, unless all are shared, how many are shared. Empty if no shared cause needs something. */
 export function causesText({
   count,
   needing,

@@ -45,7 +45,7 @@ describe('changesBetween', () => {
       ['New: No training.'],
     ],
     [
-      'another finding in its place',
+      'a different finding in its place',
       bad,
       partyCheck('rider', 'not-in-order', [training]),
       'new-problem',
@@ -60,7 +60,7 @@ describe('changesBetween', () => {
       ['Gone: No training.'],
     ],
     [
-      'another date in a finding',
+      'a different date in a finding',
       bad,
       partyCheck('rider', 'not-in-order', [endedLater]),
       'changed',
@@ -82,14 +82,14 @@ describe('changesBetween', () => {
       ['Was: Ends soon. Now: Ends today.'],
     ],
     [
-      'the same finding for another organization',
+      'the same finding for a different organization',
       bad,
       partyCheck('rider', 'not-in-order', [{ ...ended, organization: 'usdf' }]),
       'new-problem',
       ['New: Ended 11/30/2026.', 'Gone: Ended 11/30/2026.'],
     ],
     [
-      'another date in the second of two findings',
+      'a different date in the second of two findings',
       partyCheck('rider', 'not-in-order', [training, ended]),
       partyCheck('rider', 'not-in-order', [endedLater]),
       'changed',
@@ -117,14 +117,14 @@ describe('changesBetween', () => {
       ['Before: no record (only proposed records). Now: USEF 4200.'],
     ],
     [
-      'another record',
+      'a different record',
       fine,
       partyCheck('rider', 'in-order', [], { records: { usef: '4200', usdf: '7' } }),
       'changed',
       ['Before: USEF 4200. Now: USEF 4200, USDF 7.'],
     ],
     [
-      'another reason why no record was found',
+      'a different reason why no record was found',
       unmatched('rider'),
       unmatched('rider', { match: 'several' }),
       'changed',
@@ -208,7 +208,7 @@ describe('changesBetween', () => {
 
   it.each<[string, PartyCheck, PartyCheck, object]>([
     [
-      'a new problem if the finding is now for another day',
+      'a new problem if the finding is now for a different day',
       bad,
       partyCheck('rider', 'not-in-order', [endedLater]),
       { kind: 'new-problem', before: 'accepted', after: 'not-in-order' },

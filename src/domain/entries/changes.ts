@@ -133,7 +133,10 @@ function appeared(was: PartyCheck, is: PartyCheck): readonly EntryFinding[] {
   return withoutNotes(is.findings).filter((found) => !known.has(codeKey(found)));
 }
 
-/** Returns all findings if none has appeared, as when the record was lost or evidence no longer answers them. */
+/**
+ * Returns the findings that have appeared. If none has, because the record was lost or evidence no longer answers the findings,
+ * returns all findings. Leaves out notes.
+ */
 function newFindings(was: PartyCheck, is: PartyCheck): readonly EntryFinding[] {
   const found = appeared(was, is);
   return found.length > 0 ? found : withoutNotes(is.findings);

@@ -21,7 +21,7 @@ const owner = partyCheck('owner', 'in-order', [matchFinding('confirmed-by-row', 
 it.each<[string, PartyCheck[], string]>([
   ['the owner with the number', [byNumber('owner', '1'), byName('rider', '1')], 'in-order'],
   ['an owner confirmed by the horse', [owner, byName('rider', '1')], 'in-order'],
-  ['another record', [byNumber('owner', '2'), byName('rider', '1')], 'attention'],
+  ['a different record', [byNumber('owner', '2'), byName('rider', '1')], 'attention'],
   ['somebody else found by name', [byName('owner', '1'), byName('rider', '1')], 'attention'],
   ['a horse with that number', [byNumber('horse', '1'), byName('rider', '1')], 'attention'],
   ['a proposed owner', [{ ...byNumber('owner', '1'), match: 'proposed' }, byName('rider', '1')], 'attention'],

@@ -78,7 +78,7 @@ describe('a row that the list scratches', () => {
   const scratched = [entryRow(2, [rider], { scratched: true }), entryRow(3, [rider], { scratched: true })];
   const entered = enterAfterAll(NO_DECISIONS, [2], true);
 
-  it('is no longer scratched once a person enters it after all; other rows are', () => {
+  it('is no longer scratched once a person enters it after all; other rows still are', () => {
     const [first, second] = decidedRows(scratched, entered);
     expect(first).toEqual(entryRow(2, [rider]));
     expect(second).toBe(scratched[1]);
@@ -162,7 +162,7 @@ describe('an error in a row is gone once its cell is fixed (requirement 15.49)',
     ['a record', chooseRecord(NO_DECISIONS, at(1), { usef: '4200' }), [yearError]],
   ])('by %s', (_, decisions, expected) => expect(decidedRows(wrong, decisions)[0]?.errors).toEqual(expected));
 
-  it('and the corrected foal year is used', () => {
+  it('uses the corrected foal year', () => {
     const decisions = correctCells(NO_DECISIONS, at(0), { name: null, numbers: {}, foalYear: 2008 });
     expect(decidedRows(wrong, decisions)[0]?.parties[0]?.foalYear).toBe(2008);
   });
@@ -233,7 +233,7 @@ describe('decidedRows with corrected cells', () => {
     expect(named).toEqual(listedParty('owner', 'Beth Cole'));
   });
 
-  it('removes a number corrected to an empty text, and a year corrected to null', () => {
+  it('removes a number corrected to an empty string, and a year corrected to null', () => {
     const party = listedParty('horse', 'Moonlight', { numbers: { usef: '7', fei: '' }, foalYear: 2014 });
     const without = decided(entryRow(5, [party]), 0, { name: null, numbers: { usef: '' } })?.parties[0];
     expect(without).toEqual({ ...party, numbers: {} });

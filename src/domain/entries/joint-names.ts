@@ -85,7 +85,7 @@ export function severalNumbers(typed: string): string[] {
   return parts.length > 1 && areNumbers ? parts : [];
 }
 
-/** Splits a cell into parties if it has as many numbers as names (requirement 15.46). Otherwise returns the party unchanged. */
+/** Splits a cell into parties if it has one number per name (requirement 15.46). Otherwise returns the party unchanged. */
 export function splitParty(party: EntryParty): EntryParty[] {
   const numbers = Object.entries(party.numbers) as [NumberKind, string][];
   const parts = numbers.map(([kind, text]) => [kind, severalNumbers(text)] as const);

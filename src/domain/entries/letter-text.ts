@@ -75,8 +75,8 @@ interface MailLink {
 }
 
 /**
- * Builds a link that opens a message in the mail program. Leaves out the last items if the link would be too long; null if
- * even that is not enough (requirement 15.155). `email` must come from `plainEmail`.
+ * Builds a link that opens a message in the mail program. Leaves out the last items if the link would be too long; null if it
+ * is too long even without items (requirement 15.155). `email` must come from `plainEmail`.
  */
 export function mailLink(email: string, { to, items }: Letter, frame: LetterFrame): MailLink | null {
   const texts = items.map(itemText);

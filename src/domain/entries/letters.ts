@@ -91,7 +91,7 @@ function isOnRecord({ kind, items }: WorkGroup): boolean {
   );
 }
 
-/** True if the group has something that a letter's reader can do. */
+/** True if a letter's reader can act on any of the group's items. */
 export function hasLetter({ items, kind }: WorkGroup, firstDay: CalendarDate): boolean {
   return kind !== 'row' && items.some((item) => isForLetter(item, firstDay));
 }

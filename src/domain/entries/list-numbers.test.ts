@@ -72,11 +72,11 @@ describe('the reason for a proposed record with exactly the party’s name', () 
     expect(why(horse, { ...NAMED, number: '5201' }, [other])).toBe(expected);
   });
 
-  it('stays the name in another alphabet, even with a period', () => {
+  it('is same-name for a name in another alphabet, even if the list adds a period', () => {
     expect(why(party('Звезда'), NAMED, [party('Звезда.', { usef: '1' })])).toBe('same-name');
   });
 
-  it('stays the name for one of several owners in one cell', () => {
+  it('is same-name if the number is next to only one of the owners in the party’s cell', () => {
     const owners = party('Ann Field & Eve Moor', {}, 'owner');
     expect(why(owners, NAMED, [party('Ann Field', { usef: '1' })])).toBe('same-name');
   });

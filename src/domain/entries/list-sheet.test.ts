@@ -13,7 +13,7 @@ describe('sheetsText', () => {
       'Sheets read: “Friday” (8 rows), “Sunday” (1 row).',
     ],
     [
-      'every use, the sheets that were read first',
+      'sheets of every use, those that were read first',
       [
         sheet('Notes', 'no-entries'),
         sheet('Big', 'unread', 12_000),

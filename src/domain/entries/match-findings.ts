@@ -25,7 +25,7 @@ interface MatchFindingKind {
   todo: string;
 }
 
-/** An entry must have a horse, and a rider or handler. Other missing roles only need a look (requirement 15.38). */
+/** Severity of a missing role: an entry needs a horse, and a rider or handler. Other roles only need a look (requirement 15.38). */
 function asNeeded(role: EntryRole): Severity {
   return role === 'horse' || role === 'rider' || role === 'handler' ? 'stop' : 'look';
 }

@@ -94,7 +94,7 @@ describe('needOf', () => {
       'accepted',
     ],
     [
-      'answered the finding for another date',
+      'answered the finding for a different date',
       partyCheck('rider', 'not-in-order', [ended]),
       [evidence('membership-ended usef 2025-11-30')],
       'not-in-order',

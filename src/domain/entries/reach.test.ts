@@ -12,7 +12,7 @@ it.each([
   [['8', '7'], '7, 8'],
   [['9', '7', '8'], '7 to 9'],
   [['1', '2', '3', '5', '7', '8', '9'], '1 to 3, 5, 7 to 9'],
-  // As text, 10 comes before 9.
+  // Compared as text, 10 would come before 9.
   [['9', '10', '11'], '9 to 11'],
   [['09', '10', '11', 'A1', 'A2', 'A3'], '09 to 11, A1, A2, A3'],
 ])('the back numbers %j are written as %j', (numbers, text) => {

@@ -49,8 +49,8 @@ export function addressLines(cells: readonly string[]): string[] {
 }
 
 /**
- * Roles that may use the contact cells of the person who made the entry. Trainers and coaches may not, because somebody else
- * probably made the entry.
+ * Roles that may use the contact cells of the person who made the entry. Trainers and coaches may not, because they probably
+ * did not make the entry.
  */
 const MAKE_ENTRIES: ReadonlySet<EntryRole> = new Set(['horse', 'owner', 'rider', 'handler'] as const);
 

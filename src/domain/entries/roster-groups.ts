@@ -4,7 +4,7 @@ import { headingText, type ScheduleChoice, scheduleChoices, scheduleKey, schedul
 /** Parts of the schedule by which a show's roster can be grouped. */
 type RosterPart = 'class' | 'ring';
 
-/** Classes and rings of an entry's rows, as on the list. An empty string stands for a row without a class or a ring. */
+/** Classes and rings of an entry's rows, as on the list. A row without a class or a ring has an empty string. */
 export interface Scheduled {
   classNames: readonly string[];
   rings: readonly string[];

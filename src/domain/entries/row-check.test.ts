@@ -190,7 +190,7 @@ describe('partyCheck', () => {
       ],
     ],
     [
-      'the warning has another cause',
+      'the warning has a different cause',
       [warning({ cause: 'status', status: 'Pending' }), ...starts('usef').slice(1)],
       [],
       [

@@ -22,7 +22,7 @@ describe('the places of rows in words (requirement 15.3)', () => {
     [sheets, [42], 'Line 12 of “Sunday”'],
     [sheets, [5, 9, 42], 'Lines 5 and 9 of “Friday”, line 12 of “Sunday”'],
     [sheets, [5, 5, 5, 5, 5, 5, 42], '7 lines on the list, from Friday 5 to Sunday 12'],
-  ])('%#', (list, rows, text) => {
+  ])('name the lines: case %#', (list, rows, text) => {
     expect(rowPlaces(list).text(rows)).toBe(text);
   });
 

@@ -11,10 +11,10 @@ const CLEAR = 'scratched|withdrawn|w/d';
 /** `scratch`, `scr` and `wd` may also be names, so they count only in brackets or in capitals. */
 const ANY = `${CLEAR}|scratch|scr|wd`;
 
-/** One of the words, in brackets or between asterisks. */
+/** One of the words in `ANY`, in brackets or between asterisks. */
 const WRAPPED = `(?:\\(\\s*(?:${ANY})\\s*\\)|\\[\\s*(?:${ANY})\\s*\\]|\\{\\s*(?:${ANY})\\s*\\}|\\*+\\s*(?:${ANY})\\s*\\*+)`;
 
-/** A colon, asterisks, or a dash next to a space. */
+/** Separates the mark from the name: a colon, asterisks, or a dash next to a space. */
 const APART = String.raw`(?:\s+[-–—]+\s*|[-–—]+\s+|\s*:\s*|\s*\*+\s*)`;
 
 /** Words that may also be set off by a dash without spaces, but only in capitals. */

@@ -98,7 +98,7 @@ it('the filter finds words in errors and evidence, even in entries that are not 
   expect(found('nobody')).toEqual([]);
 });
 
-it('a role leaves out errors of the row itself, and an organization leaves out unchecked parties', () => {
+it('a filter by role leaves out errors of the row itself, and one by organization leaves out unchecked parties', () => {
   const errors = [{ code: 'no-horse', field: '', text: 'Add the horse.' }];
   const list = workList(
     [entryRow(4, [listedParty('rider', 'Dee Low')], { errors })],
@@ -121,7 +121,7 @@ it('an empty filter returns the groups unchanged', () => {
   expect(groups).not.toContain(narrowed);
 });
 
-it('a filter by organization leaves out findings without one', () => {
+it('a filter by organization leaves out findings without an organization', () => {
   const noOrg = byLine(
     rowCheck(2, [partyCheck('horse', 'attention', [entryFinding('not-tied', { organization: null })])]),
   );

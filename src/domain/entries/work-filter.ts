@@ -81,7 +81,7 @@ export function needCounts(groups: readonly WorkGroup[]): ReadonlyMap<Need, numb
   );
 }
 
-/** Counts entries, people or horses. An entry with several headings counts once. Causes do not count. */
+/** Counts entries, people or horses. An entry under several headings counts once. Causes are not counted. */
 export function groupCount(groups: readonly WorkGroup[]): number {
   return new Set(groups.flatMap(({ kind, entry, key }) => (kind === 'cause' ? [] : (entry ?? key)))).size;
 }

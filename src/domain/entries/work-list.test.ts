@@ -528,7 +528,7 @@ describe('under headings', () => {
     ]);
   });
 
-  it('a list without the column has no headings', () => {
+  it('a list without the chosen column has no headings', () => {
     expect(underHeadings(entries, list, 'ring')).toBe(entries);
   });
 });

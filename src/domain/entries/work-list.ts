@@ -43,12 +43,12 @@ export interface WorkItem {
   key: string;
   need: Need;
   places: readonly PartyPlace[];
-  /** Null for the row itself. */
+  /** Null for an item about the row itself. */
   role: EntryRole | null;
-  /** The party as on the list at the first of `places`; null for the row itself. */
+  /** The party as on the list at the first of `places`; null for an item about the row itself. */
   party: EntryParty | null;
   first: EntryRow;
-  /** Null for the row itself, and before the first check. */
+  /** Null for an item about the row itself, and before the first check. */
   check: PartyCheck | null;
   errors: readonly RowError[];
   evidence: readonly Evidence[];
@@ -368,7 +368,7 @@ function inOrder(a: WorkGroup, b: WorkGroup, grouping: Grouping): number {
     : compareBackNumbers(a.backNumbers[0] ?? '', b.backNumbers[0] ?? '');
 }
 
-/** Sorts numbers by value first, then other strings, then empty ones. */
+/** Sorts numbers first, by value, then other strings, then empty ones. */
 export function compareBackNumbers(a: string, b: string): number {
   const [rankA, rankB] = [backNumberRank(a), backNumberRank(b)];
   if (rankA !== rankB) return rankA - rankB;

@@ -16,8 +16,8 @@ export const NOTHING: Selected = { kind: 'nothing' };
 export const NOTHING_SELECTED: Selection = { affiliate: NOTHING, usef: NOTHING };
 
 /**
- * Converts a selection to a choice. Without a USEF record, `federation` stands for a placeholder; without an affiliate
- * record, `affiliate` is null.
+ * Converts a selection to a choice. Without a USEF record, `federation` is `No USEF Affiliate`; without an affiliate record,
+ * `affiliate` is null.
  */
 export function chosenPair({ affiliate, usef }: Selection): ChosenPair {
   return {

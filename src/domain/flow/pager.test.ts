@@ -16,21 +16,21 @@ describe('pageCount', () => {
 
 describe('pagerWindow', () => {
   it.each([
-    // Up to 5 pages: all.
+    // If there are at most 5 pages, all are linked.
     [1, 1, [1]],
     [2, 2, [1, 2]],
     [5, 5, [1, 2, 3, 4, 5]],
     [1, 5, [1, 2, 3, 4, 5]],
-    // Page 3 or lower: the first five.
+    // On pages 1 to 3, the first five are linked.
     [1, 6, [1, 2, 3, 4, 5]],
     [3, 6, [1, 2, 3, 4, 5]],
     [3, 100, [1, 2, 3, 4, 5]],
-    // Within two of the last page: the last five.
+    // On the last three pages, the last five are linked.
     [4, 6, [2, 3, 4, 5, 6]],
     [6, 6, [2, 3, 4, 5, 6]],
     [8, 10, [6, 7, 8, 9, 10]],
     [10, 10, [6, 7, 8, 9, 10]],
-    // Otherwise two on each side.
+    // On any other page, two on each side are linked.
     [4, 7, [2, 3, 4, 5, 6]],
     [5, 7, [3, 4, 5, 6, 7]],
     [7, 10, [5, 6, 7, 8, 9]],

@@ -8,12 +8,12 @@ describe('bookFindings', () => {
     ['no findings', [], []],
     ['findings of single records', of('microchip-missing', 'retired'), []],
     [
-      'one about the book among others',
+      'findings, one of them about the book',
       of('retired', 'microchips-not-on-record'),
       [{ code: 'microchips-not-on-record', at: 1 }],
     ],
     [
-      'the same one about the book on each card',
+      'cards with the same finding about the book',
       of('microchips-not-on-record', 'microchips-not-on-record'),
       [{ code: 'microchips-not-on-record', at: 0 }],
     ],

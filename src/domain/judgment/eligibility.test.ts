@@ -16,19 +16,19 @@ const UNKNOWN = { answer: 'unknown', says: null, source: null };
 describe('one line about a word', () => {
   it.each<[string, Partial<EligibilityRule>, Partial<EligibilityLookup>, boolean]>([
     ['exactly the word in the line', {}, {}, true],
-    ['another organization', { org: 'usdf' }, {}, false],
-    ['another question', { question: 'own' }, {}, false],
+    ['a different organization', { org: 'usdf' }, {}, false],
+    ['a different question', { question: 'own' }, {}, false],
     // Words are compared like membership words.
-    ['another word', {}, { word: 'Fan' }, false],
-    ['the word in another case, with spaces', {}, { word: ' COMPETING ' }, true],
-    ['a line in another case', { values: ['competing'] }, {}, true],
+    ['a different word', {}, { word: 'Fan' }, false],
+    ['the word in a different case, with spaces', {}, { word: ' COMPETING ' }, true],
+    ['a line in a different case', { values: ['competing'] }, {}, true],
     ['one of its words', { values: ['Senior', 'Competing'] }, {}, true],
     ['a membership word with a dash', { values: ['Life'] }, { word: 'LI-FE' }, true],
     ['a longer word that starts the same', {}, { word: 'Competing Junior' }, false],
     ['an empty word', {}, { word: '' }, false],
     ['its entity type', { entities: ['I'] }, {}, true],
     ['one of its entity types', { entities: ['F', 'O'] }, { entityType: 'O' }, true],
-    ['another entity type', { entities: ['F', 'O'] }, {}, false],
+    ['a different entity type', { entities: ['F', 'O'] }, {}, false],
     ['an unknown entity type', { entities: null }, { entityType: 'X' }, true],
     ['from the day', { from: DAY }, {}, true],
     ['from the day after', { from: DAY_AFTER }, {}, false],
@@ -36,7 +36,7 @@ describe('one line about a word', () => {
     ['until the day before', { until: DAY_BEFORE }, {}, false],
     ['every kind of show', { kinds: null }, { kind: 'unlicensed' }, true],
     ['its kind of show', { kinds: ['fei', 'championship'] }, { kind: 'championship' }, true],
-    ['another kind of show', { kinds: ['fei'] }, {}, false],
+    ['a different kind of show', { kinds: ['fei'] }, {}, false],
     ['between two days', { from: DAY_BEFORE, until: DAY_AFTER }, {}, true],
   ])('applies only if everything matches: %s', (_what, rule, asked, speaks) => {
     const { says, source } = eligibilityRule();
@@ -56,7 +56,7 @@ describe('several lines about a word', () => {
     ['ask and no', [says('ask'), says('no')], 'no', 'no'],
     ['all three', [says('yes'), says('ask'), says('no')], 'no', 'no'],
     ['yes twice: the first of them', [says('yes', 'first'), says('yes', 'second')], 'yes', 'first'],
-    ['no for another word', [says('yes'), { ...says('no'), values: ['Fan'] }], 'yes', 'yes'],
+    ['no for a different word', [says('yes'), { ...says('no'), values: ['Fan'] }], 'yes', 'yes'],
   ])('give the strictest answer: %s', (_what, lines, answer, name) => {
     const expected = name === null ? UNKNOWN : { answer, says: `says ${name}`, source: `source ${name}` };
     expect(listed(lines, ASKED)).toEqual(expected);

@@ -55,7 +55,7 @@ describe('a finding about something missing', () => {
       'registration-depends',
       'registration-unknown',
     ],
-  ])('becomes another finding with an excuse: %s', (_what, found, exempt, asked, unknown) => {
+  ])('becomes a different finding with an excuse: %s', (_what, found, exempt, asked, unknown) => {
     expect(codes(null, found)).toEqual([found.code]);
     expect(codes(YES, found)).toEqual([exempt]);
     expect(codes(ASK, found)).toEqual([asked]);
@@ -158,7 +158,7 @@ describe('an excuse', () => {
     ['not licensed, it depends', { kind: 'unlicensed', eligibility: [line('ask')] }, 'ask', null],
     ['not licensed, needed', { kind: 'unlicensed', eligibility: [line('no')] }, null, null],
     [
-      'a line for another kind of show',
+      'a line for a different kind of show',
       { kind: 'unlicensed', eligibility: [line('yes', ['fei'])] },
       'unknown',
       null,

@@ -68,7 +68,7 @@ describe('a horse at USEF', () => {
     ['in order', THREE_DAYS, [ANNUAL], []],
     ['with an empty status', THREE_DAYS, [[null, 'Annual', null, null]], []],
     ['Retired, with a registration that holds', THREE_DAYS, [['Retired', 'Life', null, null]], []],
-    ['with another status', THREE_DAYS, [['Pending', 'Temporary', null, null]], []],
+    ['with a different status', THREE_DAYS, [['Pending', 'Temporary', null, null]], []],
     ['without a term', THREE_DAYS, [], []],
     [
       'with a type that does not count',
@@ -196,14 +196,14 @@ describe('a retired horse', () => {
     ],
     // The term's end is in the future, but no registration is active.
     [
-      'a term of another status holds',
+      'a term with a different status holds',
       ONE_DAY,
       [ENDED, ['Pending', 'Annual', null, DAY_AFTER]],
       ended(null),
       RETIRED,
     ],
     [
-      'a term of another status ends on the day',
+      'a term with a different status ends on the day',
       ONE_DAY,
       [ENDED, ['Pending', 'Annual', null, DAY]],
       ended(null),
@@ -261,7 +261,7 @@ describe('a horse at USDF', () => {
   it.each<[string, ShowDays, Partial<HorseRow>, Found[]]>([
     ['HID', THREE_DAYS, row('HID', DAY, null), []],
     ['Life', THREE_DAYS, row('Life', DAY_BEFORE, DAY), []],
-    ['Life, in another case', THREE_DAYS, row('LIFE', DAY_BEFORE, DAY), []],
+    ['Life, in a different case', THREE_DAYS, row('LIFE', DAY_BEFORE, DAY), []],
     ['Life without a date for its HID', THREE_DAYS, row('Life', null, DAY), []],
     ['no type', ONE_DAY, row(null, DAY, null), [unknown('')]],
     ['a type that no line mentions', THREE_DAYS, row('Other', DAY, null), [unknown('Other')]],
@@ -281,7 +281,6 @@ describe('a horse at USDF', () => {
     ['Life without a date', ONE_DAY, row('Life', DAY, null), [undated('Life')]],
     ['no type and no date', ONE_DAY, row(null, null, null), [unknown(''), undated('')]],
     ['another type without a date', ONE_DAY, row('Other', null, null), [unknown('Other'), undated('Other')]],
-    // Lifetime registration.
     [
       'HID, with the date of a Life registration',
       ONE_DAY,
@@ -384,7 +383,7 @@ describe('a horse at USHJA', () => {
     ],
     ['Inactive, and ended the day before', THREE_DAYS, [['Inactive', null, null, DAY_BEFORE]], []],
     [
-      'with another status from the second day on',
+      'with a different status from the second day on',
       THREE_DAYS,
       [
         ['Inactive', null, null, DAY],

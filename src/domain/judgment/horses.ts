@@ -55,7 +55,7 @@ function federationFindings(judging: Judging, { row, terms }: HorseRecord): Find
   ];
 }
 
-/** Stands for a USEF horse's missing type (requirement 7.25). */
+/** Type of a USEF horse whose record has none (requirement 7.25). */
 const NO_TYPE = 'Horse ID';
 
 /** True if the deciding term holds on a day, with status `Active` or `Retired`, or without a status (requirement 11.38). */

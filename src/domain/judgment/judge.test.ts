@@ -257,7 +257,7 @@ describe('a record that is gone', () => {
     expect(ownerPair({}, {}, pair)).toBeNull();
   });
 
-  it('includes any affiliate owner of a horse without an affiliate record', () => {
+  it('has no judgment: an affiliate owner of a horse without an affiliate record', () => {
     const horse: ChosenPair = { federation: '5200001', affiliate: null };
     expect(ownerPair({}, {}, OWNER, horse)).toBeNull();
   });
@@ -557,16 +557,16 @@ const horseWith = (fields: object): Partial<Records> => ({
 describe('contradictions between the two records', () => {
   it.each<[string, Partial<Records>, [string, string]]>([
     ['none', {}, [IN_ORDER, IN_ORDER]],
-    ['the same number, written in another way', riderWith({ usefId: ' #4200 ' }), [IN_ORDER, IN_ORDER]],
+    ['the same number, written differently', riderWith({ usefId: ' #4200 ' }), [IN_ORDER, IN_ORDER]],
     ['the same name, folded', riderWith({ name: 'BEA  HILL' }), [IN_ORDER, IN_ORDER]],
-    ['another USEF number', riderWith({ usefId: '4201' }), both('not-tied')],
+    ['a different USEF number', riderWith({ usefId: '4201' }), both('not-tied')],
     ['no USEF number', riderWith({ usefId: null }), both('not-tied')],
     // Records that are not tied may have different names.
-    ['another number and another name', riderWith({ usefId: '4201', name: 'Bea Mill' }), both('not-tied')],
-    ['another name', riderWith({ name: 'Bea Mill' }), both('names-differ')],
+    ['a different number and name', riderWith({ usefId: '4201', name: 'Bea Mill' }), both('not-tied')],
+    ['a different name', riderWith({ name: 'Bea Mill' }), both('names-differ')],
     ['another record tied to the number', riderWith({}, { tiedToo: ['70003'] }), both('tied-twice')],
     [
-      'another name, and another record tied to the number',
+      'a different name, and another record tied to the number',
       riderWith({ name: 'Bea Mill' }, { tiedToo: ['70003'] }),
       both('names-differ tied-twice'),
     ],

@@ -67,7 +67,7 @@ export interface JudgedParty {
   classNames?: ClassNames;
 }
 
-/** Names as on the list. One string may name several classes. */
+/** Class names as on the list. One string may name several classes. */
 export type ClassNames = readonly string[] | null | undefined;
 
 export interface ClassedChoices {

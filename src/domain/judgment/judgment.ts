@@ -80,7 +80,7 @@ function gravity({ code }: Finding): number {
 /** `not-checked` comes second, because an unchecked card could have the worst judgment (requirement 11.61). */
 const WORST_FIRST: readonly Judgment['kind'][] = ['not-in-order', 'not-checked', 'attention', 'in-order'];
 
-/** Returns 0 for the worst kind, and higher numbers for better ones. */
+/** Returns 0 for the worst kind, and a higher number for a better kind. */
 export function badness(kind: Judgment['kind']): number {
   return WORST_FIRST.indexOf(kind);
 }

@@ -120,7 +120,7 @@ describe('a membership that is in order', () => {
     ['always holds', [ALWAYS]],
     ['records no status', [[null, 'Competing', null, null]]],
     ['records no status next to an Active one', [ALWAYS, [null, 'Competing', null, DAY_AFTER]]],
-    ['has the type in another case', [['Active', 'COMPETING', null, null]]],
+    ['has the type in a different case', [['Active', 'COMPETING', null, null]]],
   ])('%s', (_what, terms) => expect(found(THREE_DAYS, terms)).toEqual([]));
 });
 
@@ -135,7 +135,7 @@ describe('a membership of type Inactive', () => {
         ['ends-soon', { on: DAY }],
       ],
     ],
-    ['in another spelling', ONE_DAY, [['Active', 'IN-ACTIVE', null, null]], [['inactive-type', { on: DAY }]]],
+    ['spelled differently', ONE_DAY, [['Active', 'IN-ACTIVE', null, null]], [['inactive-type', { on: DAY }]]],
     ['with another status', ONE_DAY, [['Pending', 'Inactive', null, null]], [['inactive-type', { on: DAY }]]],
     ['that ended the day before', ONE_DAY, [['Active', 'Inactive', null, DAY_BEFORE]], []],
     ['that starts the day after', ONE_DAY, [['Active', 'Inactive', DAY_AFTER, null]], []],
@@ -152,7 +152,7 @@ describe('a membership of type Inactive', () => {
     expect(found(show, terms)).toEqual(expected),
   );
 
-  it('is about the type', () =>
+  it('leads to a finding about the field membershipType', () =>
     expect(
       memberFindings(judging('owner', 'ushja'), record(ownerRow(), [['Active', 'Inactive', null, null]])),
     ).toMatchObject([{ code: 'inactive-type', field: 'membershipType', subject: 'owner', org: 'ushja' }]));
@@ -212,7 +212,7 @@ describe('the role that a type allows', () => {
     },
   );
 
-  it('is about the type', () =>
+  it('leads to a finding about the field membershipType', () =>
     expect(memberFindings(judging('rider', 'usef'), record(riderRow(), [FAN]))).toMatchObject([
       { code: 'role-unknown', field: 'membershipType' },
     ]));
@@ -552,7 +552,7 @@ describe('the FEI status if FEI rules apply', () => {
     ['Registered', []],
     ['Lapsed', ['fei-not-registered']],
     ['Other', ['fei-status']],
-    // The worst show day counts.
+    // The worst show day decides.
     ['Ending', ['fei-not-registered']],
   ])('of %j leads to %j', (feiRegistrationStatus, codes) => {
     for (const more of [{ kind: 'fei' as const }, { rowClasses: cdi }]) {

@@ -54,7 +54,7 @@ describe('Safe Sport of a person', () => {
       ['safe-sport-missing', { due: '2026-11-20' }],
     ],
     ['completed the day after', ONE_DAY, [['2026-11-22', '2027-11-22']], null, MISSING],
-    // In a one-day show, the next due date is a note.
+    // At a one-day show, a due date is only a note.
     [
       'due on the only day',
       ONE_DAY,
@@ -163,7 +163,7 @@ describe('Safe Sport of a person', () => {
     }
   });
 
-  it('is about the due date', () =>
+  it('leads to a finding about the field safeSportEndDate', () =>
     expect(safeSportFindings(judging('rider', 'usef'), record([]))).toMatchObject([
       { field: 'safeSportEndDate', subject: 'rider', org: 'usef' },
     ]));
@@ -286,7 +286,7 @@ describe('Safe Sport of a farm or an organization', () => {
   it.each([
     [[], { code: 'safe-sport-of-organization', field: 'safeSportEndDate' }],
     [[['2025-11-21', '2026-11-21'] as const], { code: 'safe-sport-whose', field: 'safeSportEndDate' }],
-  ])('is about the due date: %j', (completions, expected) =>
+  ])('leads to a finding about the field safeSportEndDate: %j', (completions, expected) =>
     expect(
       safeSportFindings(judging('owner', 'usef'), record(completions, { entityType: 'O' })),
     ).toMatchObject([expected]),
@@ -337,9 +337,9 @@ describe('Safe Sport of a new member', () => {
 
   it.each<[string, ShowDays, Term[], readonly EligibilityRule[], Found]>([
     ['who joined on the first day', ONE_DAY, [joined(FIRST)], LIST, until('2026-12-05')],
-    ['whose grace ends on the first day', ONE_DAY, [joined('2026-11-07')], LIST, until(FIRST)],
-    ['whose grace ended the day before', ONE_DAY, [joined('2026-11-06')], LIST, MISSING],
-    ['whose grace ends during the show', THREE_DAYS, [joined('2026-11-07')], LIST, until(FIRST)],
+    ['whose grace period ends on the first day', ONE_DAY, [joined('2026-11-07')], LIST, until(FIRST)],
+    ['whose grace period ended the day before', ONE_DAY, [joined('2026-11-06')], LIST, MISSING],
+    ['whose grace period ends during the show', THREE_DAYS, [joined('2026-11-07')], LIST, until(FIRST)],
     ['who joins on the second day', THREE_DAYS, [joined('2026-11-22')], LIST, MISSING],
     ['with a type that has 30 days', ONE_DAY, [joined('2026-10-22', 'Life')], LIST, until(FIRST)],
     ['with a type without a line', ONE_DAY, [joined(FIRST, 'Active')], LIST, MISSING],
@@ -382,7 +382,7 @@ describe('Safe Sport of a new member', () => {
       until('2026-12-05'),
     ],
     ['without a term', ONE_DAY, [], LIST, MISSING],
-    ['with another status', ONE_DAY, [joined(FIRST, 'Competing', 'Pending')], LIST, MISSING],
+    ['with a different status', ONE_DAY, [joined(FIRST, 'Competing', 'Pending')], LIST, MISSING],
     [
       'without a status, which means Active',
       ONE_DAY,

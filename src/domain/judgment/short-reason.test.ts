@@ -53,7 +53,7 @@ describe('the reason for a judgment in a row', () => {
     ['no USEF record', warning('not-found-at-usef'), 'Not found at USEF'],
     ['a suspended owner', finding(HORSE, 'owner-suspended', null, { on: DAY }), 'Owner suspended at USEF'],
     [
-      'a Life date with another type',
+      'a Life date with a different type',
       finding(HORSE, 'life-not-recorded', null, { type: 'HID', on: DAY }),
       'Life date, but type not Life',
     ],

@@ -104,7 +104,7 @@ describe('a finding in a few words', () => {
     expect(shortWords({ ...findingOf(code), subject })).toBe(expected),
   );
 
-  it('says from which birthday Safe Sport is required, without the day', () => {
+  it('names the birthday from which Safe Sport is required, without its date', () => {
     const found = { ...findingOf('safe-sport-from-birthday'), details: { on: null, date: null } };
     expect(shortWords(found as Finding)).toBe(
       `Safe Sport required from the ${SAFE_SPORT_FROM_AGE}th birthday`,

@@ -9,7 +9,7 @@ export interface ShowDays {
 /** Maximum number of days from the first to the last day (requirement 11.11). */
 export const LONGEST_SHOW = 60;
 
-/** Maximum number of days after the competition for which an end is still reported (requirement 11.13). */
+/** Number of days after the competition within which an end is `soon` (requirement 11.13). */
 export const SOON = 14;
 
 /** The last day defaults to the first (requirement 11.10). */
@@ -23,7 +23,7 @@ export function isLastDay(first: CalendarDate, last: CalendarDate): boolean {
   return last >= first && (latest === null || last <= latest);
 }
 
-/** The days of a show. They are cached, because every card for a show uses the same ones. */
+/** The days of a show. They are cached, because every card for a show uses the same days. */
 interface Days {
   show: readonly CalendarDate[];
   /** The first `SOON` + 1 days after the show. A term that ends on any of them except the last is `soon`. */
@@ -78,8 +78,8 @@ export function endOfRun(show: ShowDays, active: (day: CalendarDate) => boolean)
 type Ending = 'during' | 'soon' | null;
 
 /**
- * Classifies an end. The last day of a multi-day show is `during`. The only day of a one-day show is not, because a
- * membership that ends on it covers the whole show.
+ * Classifies the day on which something ends. The last day of a multi-day show is `during`. The only day of a one-day show is
+ * not, because a membership that ends on it covers the whole show.
  */
 export function endingOf(end: CalendarDate | null, show: ShowDays): Ending {
   if (end === null) return null;

@@ -80,7 +80,6 @@ describe('membershipAsOf', () => {
     ['an open start', [[null, 'Annual', null, '2026-11-21']], ['Active', 'Annual', null, '2026-11-21']],
     ['an open end', [[null, 'Annual', '2026-11-21', null]], ['Active', 'Annual', '2026-11-21', null]],
 
-    // Statuses.
     ['a recorded Active', [['Active', 'Annual', null, null]], ['Active', 'Annual', null, null]],
     ['a recorded Inactive', [['Inactive', 'Annual', null, null]], ['Inactive', 'Annual', null, null]],
     ['any other status as recorded', [['Pending', 'Annual', null, null]], ['Pending', 'Annual', null, null]],

@@ -43,7 +43,7 @@ export function membershipAsOf(terms: readonly Term[], date: CalendarDate): Memb
   };
 }
 
-/** Like `membershipAsOf`, but once a term makes the horse `Retired`, later records do not matter (requirement 3.8). */
+/** Like `membershipAsOf`, but the status stays `Retired` once a term has retired the horse (requirement 3.8). */
 export function horseMembershipAsOf(terms: readonly Term[], date: CalendarDate): Membership {
   const membership = membershipAsOf(terms, date);
   return isRetired(terms, date) ? { ...membership, memberStatus: 'Retired' } : membership;
@@ -77,7 +77,7 @@ export function ushjaRegistrationAsOf(terms: readonly Term[], date: CalendarDate
   };
 }
 
-/** Returns a higher number for a stronger status. The weakest ones make the card warn (requirement 7.8). */
+/** Returns a higher number for a stronger status. The weakest statuses make the card warn (requirement 7.8). */
 function registrationStrength(status: string | null): number {
   if (status === null || status === 'Not Registered') return 0;
   return status === 'Active' ? 2 : 1;

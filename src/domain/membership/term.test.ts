@@ -99,7 +99,7 @@ describe('byStretch', () => {
       [['a', 'b', '2026-12-02', '2026-11-29']],
       ['2026-11-29', '2026-11-30', '2026-12-02'],
     ],
-  ])('reads %s once for each stretch', (_what, terms, expected) => {
+  ])('reads %s once for each stretch of days', (_what, terms, expected) => {
     const { read, told } = reading(terms);
     expect(read).toEqual(expected);
     expect(told).toEqual(DAYS.map((each) => expected.findLast((first) => first <= each)));

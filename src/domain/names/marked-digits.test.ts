@@ -64,7 +64,7 @@ describe('markedDigits', () => {
     ['F9100001', '9100007', 'F[910000]1'],
     ['9100001', 'f9100007', '[910000]1'],
     ['FA12', 'A13', 'FA12'],
-    // A leading zero counts.
+    // A leading zero is significant.
     ['0123', '123', '0[123]'],
   ])('%s, typed as %j: %s', (text, typed, marked) => {
     expect(shown(text, typed)).toBe(marked);

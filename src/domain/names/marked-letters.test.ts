@@ -16,7 +16,7 @@ describe('markedLetters', () => {
     ['', 'gold', ''],
     ['--', '', '--'],
     ['--', 'gold', '--'],
-    // The beginning of a word, in any order.
+    // Beginnings of words, in any order.
     ['Golden Choice', 'gold', '[Gold]en Choice'],
     ['Golden Choice', 'CHOICE gol', '[Gol]den [Choice]'],
     ['Golden Golden', 'go', '[Go]lden [Go]lden'],

@@ -20,7 +20,7 @@ const name = fc.string({
 
 /** Typed text, recorded name, match of a horse's name, match of a rider's. */
 const CASES: [string, string, Match | null, Match | null][] = [
-  // exact: equal after NFC and trimming; case counts
+  // exact: equal after NFC and trimming; case matters
   ['Golden Choice', 'Golden Choice', 'exact', 'exact'],
   [' Golden Choice ', 'Golden Choice', 'exact', 'exact'],
   ['E\u0301clair', '\u00c9clair', 'exact', 'exact'],

@@ -60,7 +60,7 @@ export function matchNameStart(typed: string, recorded: string): Exclude<NameMat
   return has.startsWith(asked) ? 'prefix' : null;
 }
 
-/** Minimum length of a folded name that is the only criterion (requirement 5.7). */
+/** Minimum number of letters and digits in a name that is a search's only criterion (requirement 5.7). */
 const USABLE_LETTERS = 2;
 
 /** True if a name can be a search's only criterion (requirement 5.7). */

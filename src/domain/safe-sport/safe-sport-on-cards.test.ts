@@ -30,9 +30,9 @@ describe('safeSportLookup', () => {
   it.each<[string, SafeSportSubject, string]>([
     ['a placeholder owner', { ...owner, placeholder: true }, 'no-usef-record'],
     ['a placeholder rider', { ...rider, placeholder: true }, 'no-usef-record'],
-    ['a placeholder without number', { ...owner, placeholder: true, usefId: null }, 'no-usef-record'],
-    ['an owner without USEF number', { ...owner, usefId: null }, 'no-usef-number'],
-    ['a rider without USEF number', { ...rider, usefId: null }, 'no-usef-number'],
+    ['a placeholder without a number', { ...owner, placeholder: true, usefId: null }, 'no-usef-record'],
+    ['an owner without a USEF number', { ...owner, usefId: null }, 'no-usef-number'],
+    ['a rider without a USEF number', { ...rider, usefId: null }, 'no-usef-number'],
     ['an empty number', { ...owner, usefId: '' }, 'no-usef-number'],
     ['a number with only symbols', { ...owner, usefId: ' # - ' }, 'no-usef-number'],
     ['any other entity type', { ...owner, entityType: 'X' }, 'entity-type'],

@@ -5,7 +5,7 @@ import words from './words.json' with { type: 'json' };
 
 /**
  * Invented names, used if there are no lists of real ones. The frequency, length and similarity of words match real lists, so
- * searches are as hard. Tests check these figures.
+ * that searches are equally hard. Tests check these figures.
  */
 
 /** Numbers of names, the same as in the lists of real names that were measured. */

@@ -74,6 +74,6 @@ it.each([
   ['The Very Longest Winterberry Fable', ['The Very Longest Winterberry F']],
   ['Comet', ['COMET', 'Commet']],
   ['Ember Hollow', ['EMBER HOLLOW', 'Ember Holow', 'EmberHollow']],
-])('“%s” is spelled as other books might', (name, expected) => {
+])('“%s” is spelled as other books might spell it', (name, expected) => {
   expect(spellings(name)).toEqual(expected);
 });

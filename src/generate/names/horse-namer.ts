@@ -61,7 +61,7 @@ export class HorseNamer {
   #composed(random: Random): string {
     const share = random.unit();
     const last = this.#word(this.#last, random);
-    // A shorter word is more likely to be a numeral or an article than a name, so it does not stand alone.
+    // A shorter word is more likely to be a numeral or an article than a name, so it is not used alone.
     if (share < UP_TO_ONE && last.length > 2) return last;
     const first = this.#word(this.#first, random);
     if (share < UP_TO_TWO) return `${first} ${last}`;

@@ -35,7 +35,7 @@ it.each([
   ['a missing file', { 'surnames.csv': null }, /surnames\.csv cannot be read/],
   ['no horse names', { 'horse-names.txt': '\n' }, /horse-names\.txt has no names/],
   ['no family names', { 'surnames.csv': 'surname,count\n' }, /surnames\.csv has no names/],
-  ['another header', { 'surnames.csv': 'name,n\nA,1\n' }, /must begin with the line surname,count/],
+  ['a different header', { 'surnames.csv': 'name,n\nA,1\n' }, /must begin with the line surname,count/],
   [
     'a count that is not a number',
     { 'surnames.csv': 'surname,count\nA,1\nB,x\n' },

@@ -13,7 +13,7 @@ export interface Candidate {
   why: ProposalReason;
   org: Org | null;
   tier: (typeof TIERS)[number];
-  /** In wrong letters. Ranks the candidate within its tier. */
+  /** Cost in wrong letters. Ranks the candidate within its tier. */
   cost: number;
 }
 

@@ -7,18 +7,18 @@ import type { Place } from '../hits.ts';
 export interface EntryRecord {
   org: Org;
   place: Place;
-  /** As recorded. */
+  /** Number as recorded. */
   number: string;
   key: string;
   /** Cleaned USEF number; null if none is recorded. */
   usef: string | null;
   name: string;
-  /** Both empty for a horse. */
+  /** First and last name; both empty for a horse. */
   firstName: string;
   lastName: string;
   /** Empty for a horse. */
   entityType: string;
-  /** Null for a member, or if none is recorded. */
+  /** Null for a member, or if no foal date is recorded. */
   foalDate: CalendarDate | null;
 }
 
@@ -41,7 +41,7 @@ function sameRecord(a: EntryRecord | null, b: EntryRecord | null): boolean {
   return a !== null && a.place === b?.place;
 }
 
-/** USEF's record comes first. */
+/** Returns the records of an identity, USEF's first. */
 export function recordsOf({ usef, affiliate }: Identity): EntryRecord[] {
   return [usef, affiliate].filter((record) => record !== null);
 }

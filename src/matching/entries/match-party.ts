@@ -82,7 +82,7 @@ export function isUnknown(meant: Meant, outcome: Outcome): boolean {
   return outcome.candidates.every(({ tier }) => tier === 'similar');
 }
 
-/** Null if one of the chosen record's numbers is no longer on record. */
+/** Returns the identity that the user chose; null if one of its numbers is no longer on record, or if the party cannot be it. */
 export function chosenIdentity(meant: Meant, flow: Org, found: readonly NumberFound[]): Identity | null {
   const all = found.flatMap(({ identities }) => identities).filter((identity) => meant.canBeOne(identity));
   if (found.some(({ identities }) => identities.length === 0) || all.length === 0) return null;

@@ -47,7 +47,7 @@ interface Row {
 
 interface FoundHorse {
   identity: Identity;
-  /** True if found by a number or chosen by the user. */
+  /** True if the horse was found by a number or chosen by the user. */
   isSure: boolean;
 }
 

@@ -28,7 +28,7 @@ export function meantNumbers(given: string): MeantNumber[] {
     .toSorted((a, b) => Number(b.mistake === 'digits-swapped') - Number(a.mistake === 'digits-swapped'));
 }
 
-/** Null unless there is exactly one mistake. */
+/** Names the mistake in a number; null unless there is exactly one. */
 export function mistakeIn(given: string, right: string): NumberMistake | null {
   if (given === right) return null;
   if (isSwapped(given, right)) return 'digits-swapped';

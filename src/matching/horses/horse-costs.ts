@@ -28,7 +28,7 @@ export const SWAPPED_WORDS_COST = 0.4;
 
 export const OTHER_ORDER_COST = 0.6;
 
-/** For a name that a show's list has truncated. */
+/** Cost of a name that a show's list has truncated. */
 export const CUT_NAME_COST = 0.5;
 
 /** Show lists truncate names at 30 letters and spaces. A folded name may be up to five characters shorter. */
@@ -40,40 +40,40 @@ export const REST_COST = 1.2;
 /** Cost of letters at the end of the last word that the user left out. */
 export const REST_OF_WORD_COST = 0.5;
 
-/** Added to the cost of a mistake in the typed beginning of the last word. */
+/** Extra cost of a mistake in the typed beginning of the last word. */
 export const MISSPELLED_HORSE_BEGINNING_COST = 0.5;
 
 /** Minimum length, in letters, of a typed beginning of the last word that may contain a mistake. */
 export const SHORTEST_MISSPELLED_BEGINNING = 4;
 
-/** For a numeral that only one of the two names has. */
+/** Cost of a numeral that only one of the two names has. */
 export const NUMERAL_COST = 0.8;
 
-/** For the numeral I or 1 if only one of the two names has it: Come On may be Come On I. */
+/** Cost of the numeral I or 1 if only one of the two names has it: Come On may be Come On I. */
 export const NUMERAL_ONE_COST = 0.4;
 
 export const OTHER_NUMBER_COST = 1.2;
 
-/** For the same number written differently: 3 for III. */
+/** Cost of the same number written differently: 3 for III. */
 export const SAME_NUMBER_COST = 0.2;
 
-/** For a numeral in place of another word; the cost of the letters is added. */
+/** Cost of a numeral in place of another word; the cost of the letters is added. */
 export const NUMERAL_FOR_WORD_COST = 0.3;
 
-/** For a title, or letters for a farm or country, before or after only one of the two names. */
+/** Cost of a title, or letters for a farm or country, before or after only one of the two names. */
 export const AROUND_NAME_COST = 0.3;
 
-/** For a small word, such as "the", in only one of the two names; also for a single letter that was not typed. */
+/** Cost of a small word, such as "the", in only one of the two names, or of a single letter that was not typed. */
 export const SMALL_WORD_COST = 0.6;
 
-/** For any other recorded word that was not typed; each letter adds more. */
+/** Cost of any other recorded word that was not typed; each letter adds more. */
 export const MISSING_WORD_COST = 0.9;
 
 export const MOST_MISSING_WORD_COST = 2.6;
 
 /**
- * For any other typed word that is not recorded; each letter adds more. Higher than `MISSING_WORD_COST`, so that a name with
- * all typed words is nearer.
+ * Cost of any other typed word that is not recorded; each letter adds more. Higher than `MISSING_WORD_COST`, so that a name
+ * with all typed words is nearer.
  */
 export const EXTRA_WORD_COST = 1.6;
 
@@ -83,10 +83,10 @@ export const EXTRA_LETTER_COST = 1.2;
 
 export const COST_PER_LETTER_OF_WORD = 0.25;
 
-/** For a recorded farm, "of Willow Creek", that was not typed. */
+/** Cost of a recorded farm, "of Willow Creek", that was not typed. */
 export const MISSING_FARM_COST = 1.2;
 
 export const EXTRA_FARM_COST = 2.2;
 
-/** For two to four capitals typed before or after a name that is not in capitals: a farm's mark. */
+/** Cost of two to four capitals typed before or after a name that is not in capitals: a farm's mark. */
 export const EXTRA_MARK_COST = 0.6;

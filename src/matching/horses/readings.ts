@@ -17,7 +17,7 @@ const CANDIDATES = 100;
 /** Maximum number of candidates per typed word in a long name. In a shorter name, each word may have more. */
 const CANDIDATES_OF_WORD = 24;
 
-/** Number of candidates for a typed word that is common in the book. */
+/** Maximum number of candidates for a typed word that is common in the book. */
 const CANDIDATES_OF_COMMON_WORD = 8;
 
 /** A word in more names than this counts as common. */
@@ -26,10 +26,10 @@ const COMMON = 200;
 /** Maximum total cost of the mistakes in a typed word of 0, 1, 2, 3, and 4 or more letters. One wrong letter costs 1. */
 const WORD_LIMITS = [0, 0, 1, 1.4, 2] as const;
 
-/** The same limit for a typed word that is itself in the word list. */
+/** Maximum total cost of the mistakes in a typed word that is itself in the word list. */
 const KNOWN_WORD_LIMIT = 1;
 
-/** Minimum length, in letters, at which joined words may have two mistakes. Shorter ones may have only one. */
+/** Minimum length, in letters, at which joined words may have two mistakes. Shorter joined words may have only one. */
 const LONG_JOINED = 12;
 
 /** Maximum length, in letters, of a short word. Such a word is often a piece of a split word. */
@@ -166,7 +166,7 @@ function splitsOf(list: WordList, word: string): Split[] {
   return all;
 }
 
-/** Splits into a known and a misspelled word; keeps the splits with the longest known words. */
+/** Splits a word into a known and a misspelled word; keeps the splits with the longest known words. */
 function nearSplits(list: WordList, all: readonly Split[]): Split[] {
   const halfKnown = all.flatMap(({ left, right }) => {
     if (left.count > 0 === right.count > 0) return [];

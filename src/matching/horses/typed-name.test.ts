@@ -38,10 +38,10 @@ describe('cost', () => {
     ['come on ii', 'come on iii', 1.2],
     ['come on', 'come on iii', 0.8],
     ['come on', 'come on i', 0.4],
-    // Truncated at 30 letters.
+    // One of the names is truncated at 30 letters.
     ['moonlight serenade of the nort', 'moonlight serenade of the northern star', 0.5],
     ['moonlight serenade of the northern star', 'moonlight serenade of the nort', 0.5],
-    // Other scripts.
+    // A name in another script.
     ['звзда', 'звезда', 1],
   ])('%s for %s: %d', (typed, recorded, expected) => {
     expect(cost(typed, recorded)).toBeCloseTo(expected, 10);

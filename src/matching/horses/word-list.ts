@@ -9,7 +9,7 @@ interface StoredWordList {
 export interface NearWord {
   word: string;
   count: number;
-  /** In wrong letters; 0 for the typed word itself. */
+  /** Cost in wrong letters; 0 for the typed word itself. */
   cost: number;
 }
 

@@ -50,7 +50,7 @@ describe('near', () => {
       ],
     ],
     ['sxxth', 6, []],
-    // The length of the longer string counts.
+    // The length of the longer string decides.
     [
       'oren',
       6,

@@ -10,11 +10,11 @@ import {
 } from './people-costs.ts';
 
 export interface MeantNames {
-  /** Folded; empty without a first name. */
+  /** Folded first name; empty if there is none. */
   first: string;
-  /** Folded; empty without a last name. */
+  /** Folded last name; empty if there is none. */
   last: string;
-  /** In wrong letters. */
+  /** Cost of this reading, in wrong letters. */
   cost: number;
   asTyped: boolean;
 }

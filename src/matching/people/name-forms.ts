@@ -11,13 +11,13 @@ import {
 } from './people-costs.ts';
 
 export interface NameForm {
-  /** Folded, without spaces. */
+  /** The form, folded and without spaces. */
   text: string;
   /** Cost, in wrong letters, of using this form instead of the whole name. */
   cost: number;
 }
 
-/** Maximum length in words. Longer names are not split. */
+/** Maximum length of a name, in words. Longer names are not split. */
 const MOST_WORDS = 6;
 
 /**

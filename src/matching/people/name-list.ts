@@ -51,7 +51,7 @@ export function storedTexts(sorted: readonly string[]): StoredTexts {
 }
 
 export interface StoredNames {
-  /** In code point order. */
+  /** Folded names, in code point order. */
   folded: StoredTexts;
   /** Spellings in NFC, trimmed, sorted by folded name, then by code point. */
   spellings: StoredTexts;

@@ -29,7 +29,7 @@ interface Nearness {
 /** A minimum length that no name reaches, so two wrong letters are never accepted. */
 const NEVER_LONG = Infinity;
 
-/** Finds names near a folded one. With `cut`, a recorded name only has to begin like it. */
+/** Finds last names near a folded one. With `cut`, also finds last names that begin with it. */
 export function nearLastNames(
   names: NameList,
   folded: string,

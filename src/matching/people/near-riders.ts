@@ -17,7 +17,7 @@ import type { RiderList } from './rider-list.ts';
 /** Number of riders with the same last name who are chosen before other names get their turn, if only a last name was typed. */
 const RIDERS_IN_A_TURN = 2;
 
-/** `cost` is in wrong letters. */
+/** A rider near the typed names. `cost` is in wrong letters. */
 interface NearRider {
   place: Place;
   cost: number;

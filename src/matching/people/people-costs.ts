@@ -9,7 +9,7 @@
  *     Berg for van der Berg     0.30  the particles are left out
  */
 
-/** Maximum cost in wrong letters. A rider who costs more is not similar. */
+/** Maximum cost of a similar rider, in wrong letters. */
 export const MOST_RIDER_COST = 2.4;
 
 /** Minimum length in letters of a last name that may have two wrong letters. */
@@ -21,29 +21,30 @@ export const LONG_FIRST_NAME = 6;
 /** Minimum length, in letters, of a part or beginning of a name that may contain a mistake. */
 export const SHORTEST_PART = 5;
 
-/** Minimum length, in letters. */
+/** Minimum length, in letters, of a name that may contain a mistake when its nicknames are looked up. */
 export const SHORTEST_MISSPELLED_NICKNAME = 4;
 
-/** For a title, or a suffix such as Jr, in only one of the two names. */
+/** Cost of a title, or a suffix such as Jr, in only one of the two names. */
 export const ADDITION_COST = 0.1;
 
-/** For Mac in place of Mc, or Mc in place of Mac. */
+/** Cost of Mac in place of Mc, or Mc in place of Mac. */
 export const MAC_COST = 0.2;
 
-/** For a middle name or initial in only one of the two names. */
+/** Cost of a middle name or initial in only one of the two names. */
 export const MIDDLE_COST = 0.2;
 
-/** For a last name without its particles: Berg for van der Berg. */
+/** Cost of a last name without its particles: Berg for van der Berg. */
 export const PARTICLES_COST = 0.3;
 
-/** For initials in place of first names: J P for John Paul. */
+/** Cost of initials in place of first names: J P for John Paul. */
 export const INITIALS_COST = 0.4;
 
-/** For a double last name with its two names swapped. */
+/** Cost of a double last name with its two names swapped. */
 export const SWAPPED_LAST_NAMES_COST = 0.4;
 
 /**
- * For one name in a double last name, or a middle name in place of the first name. High, because a wrong letter is more likely.
+ * Cost of one name in place of a double last name, or a middle name in place of the first name. High, because a wrong letter is
+ * more likely.
  */
 export const PART_COST = 0.8;
 
@@ -58,21 +59,21 @@ export const FORM_COSTS: readonly number[] = [
   PART_COST,
 ];
 
-/** For a nickname and its full name. Another nickname for the same full name costs twice as much. */
+/** Cost of a nickname in place of its full name, or the reverse. Another nickname for that full name costs twice as much. */
 export const NICKNAME_COST = 0.3;
 
-/** For typing only the beginning of the recorded name. */
+/** Cost of typing only the beginning of the recorded name. */
 export const CUT_COST = 0.3;
 
-/** For a recorded name that is only the beginning of the typed one. Expensive, because a misspelling is more likely. */
+/** Cost of a recorded name that is only the beginning of the typed one. High, because a misspelling is more likely. */
 export const RECORDED_CUT_COST = 0.9;
 
 export const INITIAL_COST = 0.5;
 
-/** For typing only the beginning of the name, with a mistake; the cost of the mistake is added. */
+/** Cost of typing only the beginning of the name, with a mistake; the cost of the mistake is added. */
 export const MISSPELLED_PERSON_BEGINNING_COST = 0.6;
 
-/** Minimum for a distant name. Distant names are searched only if riders with this cost could still be among the nearest. */
+/** Minimum cost of a distant name. Distant names are searched only if riders with this cost could be among the nearest. */
 export const FAR_COST = 1;
 
 /** First names that share only their first letters: the number of letters, and the cost. */
@@ -81,16 +82,16 @@ export const SAME_FIRST_LETTERS: readonly [letters: number, cost: number][] = [
   [1, 1.9],
 ];
 
-/** For both names in one field, as "Last, First" or in the usual order. */
+/** Cost of both names in one field, as "Last, First" or in the usual order. */
 export const ONE_FIELD_COST = 0.1;
 
-/** For both names in one field, split at a different word; or for one of the names in both fields. */
+/** Cost of both names in one field, split at a different word, or of one of the names in both fields. */
 export const DIVIDED_COST = 0.2;
 
-/** For both names in one field, the last name first, without a comma. */
+/** Cost of both names in one field, the last name first without a comma, or of ignoring a typed comma. */
 export const LAST_NAME_FIRST_COST = 0.4;
 
 export const SWAPPED_FIELDS_COST = 0.5;
 
-/** For only one name, typed in the other name's field. */
+/** Cost of only one name, typed in the other name's field. */
 export const OTHER_FIELD_COST = 0.9;

@@ -73,7 +73,7 @@ export class NewRiderList {
   }
 }
 
-/** Stable sort. `spellings` has each rider's spelling of the name. */
+/** Sorts riders by name with a stable sort. `spellings` has each rider's spelling of the name. */
 function sortedByName(
   spellings: Uint32Array,
   { folded, firstSpellings }: StoredNames,

@@ -51,7 +51,7 @@ describe('a correction', () => {
       ['The correction of the rider’s USEF number to 43 is not used: the list now has nothing there.'],
     ],
     [
-      'a removed number, but the list now has another',
+      'a removed number, but the list now has a different one',
       ann,
       rider('Ann Field', { usef: '44' }),
       { name: null, numbers: { usef: '' } },
@@ -59,7 +59,7 @@ describe('a correction', () => {
       ['The correction of the rider’s USEF number to nothing is not used: the list now has 44 there.'],
     ],
     [
-      'two numbers, one of which the list now has, written in another way',
+      'two numbers, one of which the list now has, written differently',
       ann,
       rider('Ann Field', { usef: 'F-43' }),
       { name: null, numbers: { usef: '43', usdf: '8' } },
@@ -110,16 +110,16 @@ describe('a chosen record', () => {
     ['no number before or now', {}, {}, { usef: '50' }, true],
     ['no number anymore', { usef: '42' }, {}, { usef: '50' }, true],
     ['the number of the record, new on the list', {}, { usef: 'F-50' }, { usef: '50' }, true],
-    ['another number, new on the list', {}, { usef: '60' }, { usef: '50' }, false],
-    ['another number of an organization without a choice', {}, { usdf: '8' }, { usef: '50' }, true],
+    ['a different number, new on the list', {}, { usef: '60' }, { usef: '50' }, false],
+    ['a different number of an organization without a choice', {}, { usdf: '8' }, { usef: '50' }, true],
     [
-      'another number of the second organization',
+      'a different number of the second organization',
       {},
       { usef: '50', usdf: '9' },
       { usef: '50', usdf: '8' },
       false,
     ],
-  ])('is kept unless the list now has another number for it: %s', (_, before, now, chosen, holds) => {
+  ])('is kept unless the list now has a different number for it: %s', (_, before, now, chosen, holds) => {
     const [was, is] = [rider('Ann Field', before), rider('Ann Field', now)];
     const { decision, held } = carriedDecision(was, is, { ...UNDECIDED, chosen }, '');
     expect(decision.chosen).toEqual(holds ? chosen : null);
@@ -139,8 +139,8 @@ describe('evidence', () => {
     ['the same number', { usef: '42' }, { usef: 'F-42' }, true],
     ['a new number', {}, { usef: '42' }, true],
     ['a removed number', { usef: '42' }, {}, true],
-    ['another number', { usef: '42' }, { usef: '43' }, false],
-  ])('counts as confirmed unless the list now has another number: %s', (_, before, now, holds) => {
+    ['a different number', { usef: '42' }, { usef: '43' }, false],
+  ])('counts as confirmed unless the list now has a different number: %s', (_, before, now, holds) => {
     const evidence = [RECEIPT, OLD];
     const [was, is] = [rider('Ann Field', before), rider('Ann Field', now)];
     expect(carriedDecision(was, is, { ...UNDECIDED, evidence }, '')).toEqual({
@@ -204,7 +204,7 @@ test.each<[string, boolean | undefined, Partial<PartyDecision>, Partial<PartyDec
   ['nothing', undefined, {}, {}, 0],
   ['nothing about a scratched row', true, {}, {}, 0],
 ])(
-  'a decision about a row is carried over if the list does not make it itself: %s',
+  'a decision about a row is carried over unless the updated list agrees with it: %s',
   (_, scratched, decision, expected, held) => {
     expect(carriedRowDecision({ scratched }, { ...UNDECIDED, ...decision })).toEqual({
       decision: { ...UNDECIDED, ...expected },

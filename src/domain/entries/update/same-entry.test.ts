@@ -16,7 +16,7 @@ function row(text: string, at: number): EntryRow {
   return entryRow(at + 2, parties, { backNumber, className });
 }
 
-/** Parses a previous entry. If decisions change it, the entry after them follows ` > `. */
+/** Parses a previous entry. If decisions change the entry, its form with the decisions applied follows ` > `. */
 function entryBefore(text: string, at: number) {
   const [was = '', decided] = text.split(' > ');
   const listed = row(was, at);
@@ -44,14 +44,14 @@ function by(role: 'handler' | 'owner' | 'rider', backNumber: string): EntryRow {
   return entryRow(2, [listedParty('horse', 'Fern'), listedParty(role, 'Ann')], { backNumber });
 }
 
-/** Entries that differ only in class, so that every pair agrees. */
+/** Builds entries that differ only in class, so that any two of them match. */
 function classes(count: number, prefix: string): string[] {
   return Array.from({ length: count }, (_, at) => `7 ${prefix}${at} Fern Ann`);
 }
 
 describe('entries pair', () => {
   test.each<[string, string[], string[], Record<number, number>]>([
-    ['with all four alike', ['7 A Fern Ann'], ['7 A FERN ANN'], { 0: 0 }],
+    ['with back number, class, horse and rider alike', ['7 A Fern Ann'], ['7 A FERN ANN'], { 0: 0 }],
     ['with horse, rider and class alike', ['7 A Fern Ann'], ['8 A Fern Ann'], { 0: 0 }],
     ['with back number, horse and rider alike', ['7 A Fern Ann'], ['7 B Fern Ann'], { 0: 0 }],
     ['with horse and rider alike', ['7 A Fern Ann'], ['8 B Fern Ann'], { 0: 0 }],

@@ -124,7 +124,7 @@ class Pairing {
     });
   }
 
-  /** Pairs entries with equal cells, unless their decisions differ and it matters which ones are paired. */
+  /** Pairs entries with equal cells, unless their decisions differ and it matters which entries are paired. */
   pairEqual(keyOf: (row: EntryRow | undefined) => string): void {
     const unpaired = [...this.#after.keys()].filter((entry) => !this.pairs.has(entry));
     const updated = Map.groupBy(unpaired, (entry) => keyOf(this.#after[entry]));

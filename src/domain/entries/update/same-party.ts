@@ -65,8 +65,8 @@ function identityOf(party: EntryParty): PartyIdentity {
 }
 
 /**
- * Returns keys for finding the same horse or person on another list. There, it has at least one of these keys. Empty for a party
- * with neither a name nor a number.
+ * Returns keys for finding the same horse or person on another list, where it has at least one of the same keys. Empty for a
+ * party with neither a name nor a number.
  */
 export function identityKeys(party: EntryParty): readonly string[] {
   return identityOf(party).keys;

@@ -106,7 +106,7 @@ test.each<[string, UpdateKind[], { before: number; now: number }]>([
   ['the same entry', ['unchanged'], { before: 1, now: 1 }],
   ['one instead of another', ['new', 'scratched'], { before: 1, now: 1 }],
   ['one of each kind', ['changed', 'new', 'scratched', 'unchanged'], { before: 3, now: 3 }],
-  ['a list for another show', ['new', 'scratched', 'scratched'], { before: 2, now: 1 }],
+  ['a list for a different show', ['new', 'scratched', 'scratched'], { before: 2, now: 1 }],
 ])('entryCounts counts the entries before and now: %s', (_, kinds, counts) =>
   expect(entryCounts(kinds.map((kind) => ({ kind })))).toEqual(counts),
 );

@@ -48,7 +48,7 @@ export function entryChanges({ rows }: Pick<UpdatedEntry, 'rows'>): EntryChange[
   );
 }
 
-/** Counts the entries before and after the update. Scratched entries are in the first number only, new ones in the second. */
+/** Counts the entries before and after the update. Scratched entries count only in `before`, new ones only in `now`. */
 export function entryCounts(entries: readonly Pick<UpdatedEntry, 'kind'>[]): { before: number; now: number } {
   const except = (kind: UpdateKind) => entries.filter((entry) => entry.kind !== kind).length;
   return { before: except('new'), now: except('scratched') };

@@ -55,7 +55,7 @@ function summary({ updatedRows }: ReturnType<typeof updatedList>) {
 describe('matching the entries of two lists', () => {
   test.each<[string, EntryRow[], EntryRow[], string[]]>([
     [
-      'the same row on another line',
+      'the same row on a different line',
       [entry(2, '7', 'A', PEWTER)],
       [entry(9, '7', 'A', PEWTER)],
       ['unchanged 9 2'],
@@ -67,7 +67,7 @@ describe('matching the entries of two lists', () => {
       ['changed 2 2 Rider: Rosalind Silverbrook > Beth Cole Rider USEF number: 42 > 50'],
     ],
     [
-      'a horse with its rider, and another back number',
+      'a horse with its rider, and a different back number',
       [entry(2, '7', 'A', PEWTER)],
       [entry(2, '8', 'A', PEWTER)],
       ['changed 2 2 Back number: 7 > 8'],
@@ -122,7 +122,7 @@ describe('matching the entries of two lists', () => {
 
   test.each<[string, EntryRow[], EntryRow[], number[]]>([
     [
-      'another horse and rider with the back number',
+      'a different horse and rider with the back number',
       [entry(2, '7', 'A', PEWTER)],
       [entry(2, '7', 'A', BRASS)],
       [2],
@@ -254,7 +254,7 @@ describe('changes to the parties', () => {
   const owner = listedParty('owner', 'Cal Dey', { numbers: { usdf: '9' } });
   const [pewter, rosalind] = PEWTER as [EntryParty, EntryParty];
   test.each<[string, EntryParty[], EntryParty[], string[]]>([
-    ['none, in another order', PEWTER, [rosalind, pewter], []],
+    ['none, in a different order', PEWTER, [rosalind, pewter], []],
     ['one added', PEWTER, [...PEWTER, owner], ['Owner:  > Cal Dey', 'Owner USDF number:  > 9']],
     ['one removed', [...PEWTER, owner], PEWTER, ['Owner: Cal Dey > ', 'Owner USDF number: 9 > ']],
     [
@@ -299,7 +299,7 @@ describe('changes to the parties', () => {
     expect(found).toMatchObject({ kind: expected.length === 0 ? 'unchanged' : 'changed', toLookAt: [] });
   });
 
-  test('keep decisions with the same rider in another place of the entry', () => {
+  test('keep decisions with the same rider in a different place in the entry', () => {
     const was = [pewter, rider('Ann Field'), rosalind];
     const decisions = noteEvidence(NO_DECISIONS, [{ row: 2, party: 2 }], RECEIPT);
     const found = update([entry(2, '7', 'A', was)], [entry(2, '7', 'A', [pewter, rosalind])], decisions);
@@ -325,7 +325,7 @@ describe('entries that the updated list lacks', () => {
     );
   });
 
-  test('keep the number of their decisions', () => {
+  test('still count their decisions', () => {
     const decisions = noteEvidence(
       NO_DECISIONS,
       [
@@ -398,7 +398,7 @@ describe('decisions shared with a new entry', () => {
       late(rider('Ann Field')),
       0,
     ],
-    ['about another person', [ann(2)], [{ row: 2, party: 1 }], late(rider('Beth Cole')), 0],
+    ['about a different person', [ann(2)], [{ row: 2, party: 1 }], late(rider('Beth Cole')), 0],
     [
       'about the horse and the rider',
       [ann(2)],
@@ -416,12 +416,12 @@ describe('decisions shared with a new entry', () => {
       late(rider('TBD')),
       0,
     ],
-  ])('are those that all its other entries have: %s', (_, before, places, after, expected) => {
+  ])('are those in all of the party’s other entries: %s', (_, before, places, after, expected) => {
     const decisions = noteEvidence(NO_DECISIONS, places, RECEIPT);
     expect(update(before, [...before, after], decisions).updatedRows.at(-1)?.shared).toBe(expected);
   });
 
-  test('play no part if the list scratches the new entry, which counts as scratched', () => {
+  test('are not looked for if the list scratches the new entry, which counts as scratched', () => {
     const list = [entry(2, '7', 'A', PEWTER)];
     const found = update(list, [...list, { ...late(rider('Beth Cole')), scratched: true }]);
     expect(found.updatedRows[1]).toMatchObject({
