@@ -421,12 +421,13 @@ describe('decisions shared with a new entry', () => {
     expect(update(before, [...before, after], decisions).updatedRows.at(-1)?.shared).toBe(expected);
   });
 
-  test('are not looked for if the list scratches the new entry, which counts as scratched', () => {
-    const list = [entry(2, '7', 'A', PEWTER)];
-    const found = update(list, [...list, { ...late(rider('Beth Cole')), scratched: true }]);
+  test('are kept by an entry that is scratched when it first appears, in case it is entered after all', () => {
+    const decisions = noteEvidence(NO_DECISIONS, [{ row: 2, party: 1 }], RECEIPT);
+    const found = update([ann(2)], [ann(2), { ...late(rider('Ann Field')), scratched: true }], decisions);
     expect(found.updatedRows[1]).toMatchObject({
       kind: 'scratched',
       before: null,
+      shared: 1,
       changes: [],
       toLookAt: [],
     });
