@@ -1,12 +1,12 @@
--- Creates the roles of the records' database: one imports, and one serves and only reads.
+-- Creates the two roles for the records database: one imports records, and the other serves them and can only read.
 --
--- Run it before the first import, as a superuser in the existing database of the records. Run it again at any time to
--- change the passwords and grant missing rights. The serving role can read everything that the importing role creates.
+-- Create the database, then run this script in it as a superuser before the first import. Run it again at any time to
+-- change the passwords or grant missing privileges. The serving role can read everything that the importing role creates.
 --
 --   createdb --encoding UTF8 --locale C --template template0 amvs
 --   psql --dbname amvs --set import_password=… --set serve_password=… --file deploy/postgres/roles.sql
 --
--- Other names: --set import_role=… --set serve_role=…
+-- To use other role names: --set import_role=… --set serve_role=…
 
 \set ON_ERROR_STOP on
 \if :{?import_role} \else \set import_role amvs_import \endif
@@ -25,7 +25,7 @@ WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = name)
   ALTER ROLE :"serve_role" PASSWORD :'serve_password';
 \endif
 
--- Nobody else may connect.
+-- Revokes everyone's right to connect, and grants it to the two roles.
 SELECT format('REVOKE ALL ON DATABASE %I FROM PUBLIC', current_database())
 \gexec
 SELECT format('GRANT CONNECT, CREATE ON DATABASE %I TO %I', current_database(), :'import_role')
@@ -34,11 +34,11 @@ SELECT format('GRANT CONNECT ON DATABASE %I TO %I', current_database(), :'serve_
 \gexec
 REVOKE ALL ON SCHEMA public FROM PUBLIC;
 
--- Future books are readable, too.
+-- Lets the serving role read future books, too.
 ALTER DEFAULT PRIVILEGES FOR ROLE :"import_role" GRANT USAGE ON SCHEMAS TO :"serve_role";
 ALTER DEFAULT PRIVILEGES FOR ROLE :"import_role" GRANT SELECT ON TABLES TO :"serve_role";
 
--- The same as in src/records/engines/postgres/writer.ts.
+-- Creates the pointer's table exactly as SET_UP in src/records/engines/postgres/writer.ts does.
 SET LOCAL ROLE :"import_role";
 CREATE SCHEMA IF NOT EXISTS amvs;
 CREATE TABLE IF NOT EXISTS amvs.pointer(

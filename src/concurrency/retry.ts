@@ -1,4 +1,5 @@
 /**
+ * Calls `attempt` until it succeeds.
  * @param pause returns the pause (ms) before the next attempt, or null to throw the error
  * @throws the last error, or the signal's reason if it is aborted before or during a pause
  */

@@ -60,8 +60,8 @@ it('a question, and every later one, is rejected with the error that terminated 
 });
 
 it.each([
-  ['by itself', 'process.exit()'],
-  ['because it has nothing to wait for', 'parentPort.close()'],
+  ['by exiting', 'process.exit()'],
+  ['because it closed its port', 'parentPort.close()'],
 ])('a question is rejected when the worker ends %s', async (_, end) => {
   const worker = workerOf(`parentPort.on('message', () => ${end});`);
   await expect(worker.ask(1)).rejects.toThrow('The worker exited without an answer');
@@ -91,7 +91,7 @@ it('a worker remains usable when a signal is aborted before or after its questio
   expect(await worker.ask(3)).toBe(3);
 });
 
-it('a worker’s CPU time is reported', async () => {
+it('a worker reports its CPU time, which is 0 after it exits', async () => {
   const worker = workerOf(`parentPort.on('message', (milliseconds) => {
     while (process.threadCpuUsage().user < 1000 * milliseconds);
     sendAnswer();

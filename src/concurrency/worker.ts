@@ -1,16 +1,19 @@
 import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads';
 
-/** A worker may report progress at any time, and sends one answer to each question. */
+/** Message from a worker, which may report progress at any time and sends one answer to each question. */
 type Report<Answer, Progress> = { kind: 'answer'; answer: Answer } | { kind: 'progress'; progress: Progress };
 
 interface AskOptions {
   /** Buffers to transfer to the worker instead of copying them. */
   moved?: readonly ArrayBuffer[];
-  /** Aborting abandons the question. The worker may still be busy answering, so ask it nothing else. */
+  /** Signal that abandons the question when aborted. The worker may still be busy answering, so ask it nothing else. */
   signal?: AbortSignal | undefined;
 }
 
-/** Keeps the process alive only while it answers a question, or while `terminate` or `finished` is awaited. */
+/**
+ * A worker thread. It keeps the process alive only while it answers a question, or while `terminate` or `finished` is
+ * awaited.
+ */
 export class WorkerThread<Message, Answer, Progress = never> {
   /** Resolves when the worker has exited for any reason. */
   readonly ended: Promise<void>;
@@ -42,7 +45,7 @@ export class WorkerThread<Message, Answer, Progress = never> {
     return this.#lost !== null;
   }
 
-  /** The previous question must have been answered. @throws the worker's error, or the signal's reason */
+  /** Asks a question. The previous one must have been answered. @throws the worker's error, or the signal's reason */
   async ask(question: Message, { moved, signal }: AskOptions = {}): Promise<Answer> {
     signal?.throwIfAborted();
     if (this.#lost !== null) throw this.#lost.error;
@@ -71,7 +74,7 @@ export class WorkerThread<Message, Answer, Progress = never> {
     await this.ended;
   }
 
-  /** Prefer to let the worker exit by itself, because terminating it can crash V8 (nodejs/node#64500). */
+  /** Terminates the worker. Prefer to let it exit on its own, because terminating it can crash V8 (nodejs/node#64500). */
   async terminate(): Promise<void> {
     await this.#worker.terminate();
   }
@@ -90,7 +93,7 @@ export class WorkerThread<Message, Answer, Progress = never> {
   }
 }
 
-/** Call this inside a worker. An error thrown by `answer` terminates the worker. */
+/** Makes a worker answer its questions; called inside the worker. An error thrown by `answer` terminates the worker. */
 export function answerQuestions<Answer>(
   answer: (question: never) => Promise<Answer>,
   buffersOf: (answer: Answer) => readonly ArrayBuffer[] = () => [],

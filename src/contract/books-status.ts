@@ -4,8 +4,10 @@ import { value } from './fields.ts';
 const bookStatus = z
   .object({
     dated: value.date.meta({ description: 'Date of the records' }),
-    sample: z.boolean().meta({ description: 'Fictional records, not for use' }),
-    standsIn: z.boolean().meta({ description: 'Earlier records, used because the newest are damaged' }),
+    sample: z.boolean().meta({ description: 'true: the records are fictional, for demonstration only' }),
+    standsIn: z
+      .boolean()
+      .meta({ description: 'true: earlier records are used because the newest are damaged' }),
     staleDays: z
       .int()
       .nullable()

@@ -23,15 +23,15 @@ export interface AskedNumber {
   readonly number: string;
   /** True if the number is on record; null if the answer does not reveal that. */
   readonly known: boolean | null;
-  /** True if the client knew the recorded name, so it did not guess the number. Missing if unknown. */
+  /** True if the client also knew the recorded name, so it did not guess the number. Left out if that is unknown. */
   readonly named?: boolean;
 }
 
 export interface Shown {
   readonly people: ShownPerson[];
   /**
-   * Never counted, but a client at its limit is refused if any of these is new to it: people identified by a list, and numbers
-   * and names if the answer reveals only whether they are on record.
+   * Hashes that are not counted, although a client at its limit is refused if any of them is new to it: people identified by a
+   * list, and numbers and names if the answer reveals only whether they are on record.
    */
   readonly free: ShownPerson[];
   /** Judged horses. They are remembered but not counted, so a client at its limit can judge them again. */
@@ -43,7 +43,7 @@ export interface Shown {
   readonly numbers: AskedNumber[];
   /** The name or the beginning of a number that was searched for; empty for a look-up by number. */
   text: string;
-  /** Cleaned numbers from the rows shown. */
+  /** Cleaned numbers in the rows that the answer shows. */
   readonly given: string[];
   /** Number of rows that are similar to the criteria but do not meet them. */
   similar: number;
@@ -118,7 +118,7 @@ export class Disclosure {
     else this.person(number, null, name);
   }
 
-  /** Adds a number to `free`, for answers that reveal only whether it is on record. Call this whether or not it is. */
+  /** Adds a number to `free`: one that is not on record, or one that belongs to a person whom the list identifies. */
   free(org: Org, number: string): void {
     const key = this.#hasher.of(org === 'usdf' ? KEY.usdf : KEY.usef, cleanMemberNumber(number));
     this.shown.free.push({ numbers: [key], name: null });
@@ -141,7 +141,7 @@ export class Disclosure {
     this.shown.people.push({ numbers: [this.#hasher.of(KEY.owners, fold(horse))], name: null });
   }
 
-  /** Remembers the horse. Counts its owners, too, if a finding reveals something about them. */
+  /** Adds the horse to `horses`. Counts its owners, too, if a finding reveals something about them. */
   judgedHorse(horse: string, findings: readonly { code: FindingCode }[]): void {
     if (findings.some(({ code }) => FINDINGS_TELL[code] === 'owners')) this.owners(horse);
     this.shown.horses.push({ numbers: [this.#hasher.of(KEY.horse, fold(horse))], name: null });

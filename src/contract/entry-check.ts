@@ -36,7 +36,7 @@ const asked = {
   firstDate: dateField.meta({ description: 'The first day of the competition' }),
   lastDate: dateField
     .nullish()
-    .meta({ description: 'The last day of the competition; without it, `firstDate` is the only one' }),
+    .meta({ description: 'Last day of the competition; if left out, `firstDate` is the only day' }),
   kind: kindField,
 };
 
@@ -114,7 +114,7 @@ const party = z.object(
     numbers: numbers(NUMBER_KINDS).nullish(),
     foalYear: z.int({ error: 'expected a year' }).nullish(),
     chosen: numbers(ORGS).nullish().meta({
-      description: 'Numbers of the record that a person chose; if given, nothing is searched',
+      description: 'Numbers of the record that a person chose; if given, no search is made',
     }),
   },
   { error: 'expected an object with the role of a horse or person' },
@@ -172,7 +172,7 @@ export const ENTRY_CHECK_TEXTS: { summary: string; description: string; example:
   summary:
     'Checks an entry list of at most 10,000 rows and 10 MB: finds the records for everyone it names, and judges them for all days of the competition',
   description:
-    'The body is rows as JSON, or a file as is, with `flow` and the days in the query string. The answer has a line for each row, in row order, sent as soon as the row is checked. The first line has the total. The last one says that the check is done, or why it is not. A program can send a token (`Authorization: Bearer`, see ENTRY_CHECK_TOKENS) in place of the XSRF token.',
+    'The body is either rows as JSON, or an unmodified file with `flow` and the days in the query string. The answer has a line for each row, in row order, sent as soon as the row is checked. The first line has the total. The last line reports that the check is done, or why it failed. A program can send a token (`Authorization: Bearer`, see ENTRY_CHECK_TOKENS) in place of the XSRF token.',
   example: {
     flow: 'usdf',
     firstDate: '2026-12-05',
@@ -205,12 +205,12 @@ const entryFinding = z
   .object({
     code: z.string().meta({ description: 'Code for programs, such as `membership-ended` or `by-name-only`' }),
     severity: z.enum(SEVERITIES),
-    organization: orgField
-      .nullable()
-      .meta({ description: 'The organization whose records it is about; null: no particular organization' }),
-    date: value.date.meta({ description: 'The day it is about' }),
-    text: z.string().meta({ description: 'What was found' }),
-    remedy: value.text.meta({ description: 'What to do about it' }),
+    organization: orgField.nullable().meta({
+      description: 'Organization whose records the finding is about; null: no particular organization',
+    }),
+    date: value.date.meta({ description: 'Day that the finding is about; null: no particular day' }),
+    text: z.string().meta({ description: 'Description of the finding, for a person' }),
+    remedy: value.text.meta({ description: 'Suggested action; null: none' }),
   })
   .meta({ id: 'EntryFinding' }) satisfies z.ZodType<EntryFinding>;
 
@@ -259,11 +259,11 @@ const rowError = z
       .min(0)
       .optional()
       .meta({ description: 'Index of the party that the cell belongs to, from 0; missing: the row itself' }),
-    part: z.enum(ERROR_PARTS).optional().meta({ description: 'That party’s cell' }),
+    part: z.enum(ERROR_PARTS).optional().meta({ description: 'Which of that party’s cells has the error' }),
   })
   .meta({ id: 'RowError' }) satisfies z.ZodType<RowError>;
 
-/** Result for one row of the list. `errors` is missing if the row has none. */
+/** Result for one row of the list. `errors` is left out if the row has no errors. */
 export const rowLine = z
   .object({
     row: z.int().min(1).meta({
@@ -298,8 +298,8 @@ const listQuestion = z
       .readonly()
       .meta({ description: 'Up to three of the values or lines that were not understood' }),
     count: z.int().min(0).meta({ description: 'Number of cells or rows that were not understood' }),
-    text: z.string().meta({ description: 'What was found' }),
-    remedy: z.string().meta({ description: 'What to do' }),
+    text: z.string().meta({ description: 'Description of the problem, for a person' }),
+    remedy: z.string().meta({ description: 'Suggested action' }),
     proposed: z
       .string()
       .optional()
@@ -326,13 +326,13 @@ const listRead = z
       )
       .readonly()
       .meta({ description: 'Every sheet in a workbook, in order' }),
-    headerRow: z.int().min(1).nullable().meta({ description: 'The line of the header' }),
+    headerRow: z.int().min(1).nullable().meta({ description: 'Line number of the header row' }),
     columns: z.array(
       z.object({
         name: z.string(),
-        kind: z
-          .string()
-          .meta({ description: 'Such as `horse-usef` or `rider-name`; `ignore` if it is not read' }),
+        kind: z.string().meta({
+          description: 'Kind of the column, such as `horse-usef`; `ignore` if the column is not read',
+        }),
         certainty: z.enum(['chosen', 'remembered', 'sure', 'likely', 'unknown']),
       }),
     ),
@@ -349,7 +349,9 @@ const day = z.string().meta({ format: 'date' }) as unknown as z.ZodType<Calendar
 export const firstLine = z
   .object({
     total: z.int().min(0).meta({ description: 'Number of rows' }),
-    generation: z.string().meta({ description: 'Identifies the records that all lines come from' }),
+    generation: z
+      .string()
+      .meta({ description: 'Name of the generation of records that all lines come from' }),
     flow: orgField,
     firstDate: day,
     lastDate: day,

@@ -32,15 +32,15 @@ export const kindField = z
     description: `The kind of show: ${SHOW_KINDS.map((kind) => `\`${kind}\` (${KIND_LABEL[kind].toLowerCase()})`).join(', ')}. Default: \`licensed\``,
   });
 
-/** Missing, null and blank values are read as an empty string, which does not narrow the search. */
+/** A search criterion. Missing, null and blank values are read as an empty string, which does not narrow the search. */
 export const criterion = z
   .string({ error: 'expected text' })
   .max(200, { error: 'expected at most 200 characters' })
   .nullish()
   .transform((text) => text?.trim() ?? '')
-  .meta({ description: 'If missing, null or blank, it does not narrow the search' });
+  .meta({ description: 'If missing, null or blank, the field does not narrow the search' });
 
-/** A number that identifies one record; it cannot be empty. */
+/** A number that identifies one record. It must not be empty. */
 export const idField = z
   .string({ error: 'expected a number, written as text' })
   .max(50, { error: 'expected at most 50 characters' })
@@ -48,7 +48,7 @@ export const idField = z
 
 const PAGE_SIZE_EXPECTED = { error: `expected a whole number from 1 to ${LARGEST_PAGE_SIZE}` };
 
-/** Selects one page of the answer. `page` counts from 1 (requirement 4.39). `requestedPage` supplies the defaults. */
+/** Fields that select one page of the answer. `page` counts from 1 (requirement 4.39). `requestedPage` supplies the defaults. */
 export const pagingFields = {
   page: z
     .int({ error: 'expected a whole number from 1' })

@@ -68,12 +68,12 @@ export const chosenRider = z
         ofYear: riderClass,
         ofDate: riderClass,
         ofCompetition: riderClass.optional().meta({
-          description: 'In the competition year of `searchDate`, if that year is not `competitionYear`',
+          description: 'Class in the competition year of `searchDate`, if that year is not `competitionYear`',
         }),
       })
       .nullable()
       .meta({
-        description: 'For an Amateur in USEF’s book, if `competitionYear` was requested; null for others',
+        description: 'Classes of an Amateur in USEF’s book, if `competitionYear` was given; otherwise null',
       }),
   })
   .omit({ birthYear: true })
@@ -85,7 +85,7 @@ export const foundRider = z
 
 export const horseSuggestion = z
   .object({
-    text: z.string().meta({ description: 'Text for the field when this is chosen' }),
+    text: z.string().meta({ description: 'Text for the field if this suggestion is chosen' }),
     match,
     horses: z.int().min(1).nullable().meta({
       description: 'Number of horses found with this name; null for an owner’s name',
@@ -99,7 +99,7 @@ export const horseSuggestion = z
 
 export const riderSuggestion = z
   .object({
-    text: z.string().meta({ description: 'Text for the field when this is chosen' }),
+    text: z.string().meta({ description: 'Text for the field if this suggestion is chosen' }),
     match,
     riders: z.int().min(1).meta({ description: 'Number of riders found with this name' }),
     riderNames: z

@@ -14,7 +14,7 @@ export interface BookStatus {
   rows: Readonly<Record<string, number>>;
 }
 
-/** `generation` is null before the first import. A book is null if it was never imported. */
+/** `generation` is the name of the generation in use; null before the first import. A book is null if never imported. */
 export interface RecordsStatus {
   generation: string | null;
   books: Readonly<Record<Org, BookStatus | null>>;

@@ -98,7 +98,7 @@ describe('checkList', () => {
     expect(Math.max(...asked.map(({ length }) => length))).toBe(24);
   });
 
-  it('asks about fewer rows after a search is stopped, and gives up on a row that takes too long by itself', async () => {
+  it('asks about fewer rows after a search is stopped, and gives up on a row that takes too long even when asked about alone', async () => {
     const { ask } = asker({
       before: (rows) => {
         if (rows.length > 4 || rows.some(({ parties }) => parties[0]?.name === 'R7')) {

@@ -17,7 +17,7 @@ import type { Records } from './records.ts';
  * repeat is checked only once.
  */
 
-/** `time` is how long the worker took, in milliseconds. */
+/** `time` is the time in milliseconds that the answer took. */
 type AskRows = (rows: readonly EntryRow[]) => Promise<{ checks: RowCheck[]; time: number }>;
 
 type Show = Omit<CheckEntriesQuestion, 'rows'>;
@@ -111,7 +111,7 @@ export interface CheckedRow {
 /** Target time (ms) for one chunk. Other searches wait until the chunk is answered. */
 const CHUNK_TIME = 30;
 
-/** Maximum number of rows in a chunk. The chunk's whole answer is copied to the main thread at once. */
+/** Maximum number of rows in a chunk, because the chunk's whole answer is copied to the main thread at once. */
 const MOST_ROWS = 200;
 
 const BY_NUMBER = 1;
@@ -131,8 +131,8 @@ const BUSY_PAUSES = 50;
 const AT_ONCE = 2;
 
 /**
- * Prepares the next chunks while the caller reads one. Parties share a judgment only if their rows have the same
- * `classes` key.
+ * Yields checked rows in chunks, and prepares the next chunks while the caller reads one. Parties share a judgment only
+ * if their rows have the same `classes` key.
  */
 export async function* checkList(
   ask: AskRows,
@@ -156,8 +156,8 @@ export async function* checkList(
 const MOST_KEPT = 4_000_000;
 
 /**
- * Number of stopped searches after which a single group is reported as not checked. One or two may stop just because the
- * machine is busy.
+ * Number of stopped searches after which a single group is reported as not checked. One or two searches may stop just
+ * because the machine is busy.
  */
 const PATIENCE = 3;
 
@@ -195,7 +195,7 @@ class AskedList {
     this.#classes = classes;
   }
 
-  /** Returns an empty array at the end of the list. */
+  /** Returns the next chunk of checked rows; an empty array at the end of the list. */
   nextChunk(): Promise<CheckedRow[]> {
     const chunk = this.#answer(this.#chunk(), this.#before);
     // Prevents an unhandled rejection if the caller never awaits this promise.

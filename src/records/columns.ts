@@ -224,7 +224,7 @@ export const FOLDED_NAMES: Readonly<Record<RecordTableName, readonly { column: s
   ],
 };
 
-/** A horse without its terms. Which fields it has depends on the organization. */
+/** A horse without its terms. Its fields depend on the organization. */
 export interface StoredHorse extends Partial<HorseRow> {
   place: Place;
   number: string;
@@ -238,7 +238,7 @@ export interface StoredMember extends Partial<RiderRow> {
   entityType: EntityType;
 }
 
-/** Returns the columns of a StoredHorse or StoredMember. Separate statements read first and last names. */
+/** Returns the columns of a StoredHorse or StoredMember, without first and last names, which separate statements read. */
 export function selectColumns(table: RecordTableName, org: Org): string {
   const fields = { horse: HORSE_FIELDS, member: RIDER_FIELDS }[table];
   const columns = storedColumns(table, org)

@@ -129,7 +129,7 @@ const FOLDER_PROBLEMS: Readonly<Record<string, FolderProblem>> = {
 
 /**
  * Converts an error from writing to a folder into a RecordsWriteError. Returns other errors unchanged.
- * @param otherwise the problem for an error code that is not listed above; null to return such an error unchanged
+ * @param otherwise the problem for an error code that is not in FOLDER_PROBLEMS; null to return such an error unchanged
  */
 export function folderWriteError(
   error: unknown,

@@ -1,4 +1,4 @@
-/** Loaded on demand, because look-ups do not need it. */
+/** This module is loaded on demand, because look-ups do not need it. */
 export { importRecords } from './import/import-records.ts';
 export type { FileCount } from './import/report/file-count.ts';
 export type { BookImport, ImportOutcome } from './import/report/outcome.ts';

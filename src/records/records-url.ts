@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Spelled as in PostgreSQL's own clients. */
+/** SSL modes, spelled as in PostgreSQL's own clients. */
 type SslMode = 'disable' | 'require' | 'verify-ca' | 'verify-full';
 
 const SSL_MODES: readonly SslMode[] = ['disable', 'require', 'verify-ca', 'verify-full'];
@@ -8,7 +8,7 @@ const SSL_MODES: readonly SslMode[] = ['disable', 'require', 'verify-ca', 'verif
 const POSTGRES_PORT = 5432;
 
 export interface PostgresHost {
-  /** IPv6 addresses have no brackets. */
+  /** Host name or IP address. IPv6 addresses have no brackets. */
   host: string;
   port: number;
 }
@@ -18,11 +18,11 @@ export interface PostgresUrl {
   user: string;
   /** Null if the driver uses PGPASSWORD or the password file, or the database requires no password. */
   password: string | null;
-  /** At least one. The hosts themselves know which is the primary. */
+  /** At least one host. Each host reports whether it is the primary. */
   hosts: readonly PostgresHost[];
   database: string;
   sslmode: SslMode;
-  /** Trusted CA certificate file; null for the authorities that Node trusts. */
+  /** File with trusted CA certificates; null for the authorities that Node trusts. */
   sslrootcert: string | null;
 }
 
@@ -40,7 +40,7 @@ const POSTGRES =
   /^postgres(?:ql)?:\/\/(?<user>[^:@/?#]+)(?::(?<password>[^@/?#]*))?@(?<hosts>[^@/?#]+)\/(?<database>[^@/?#]+)(?:\?(?<parameters>[^#]*))?$/;
 
 /**
- * Returns null for an invalid address. User, password and database are percent-encoded.
+ * Parses an address of the records; returns null if it is invalid. User, password and database are percent-encoded.
  *
  * Without `sslmode`, connections to another machine use `verify-full`, so a forgotten parameter never sends records
  * over a network unprotected. Connections to this machine use `disable`.

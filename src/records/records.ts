@@ -4,7 +4,7 @@ import type { Query, RecordsStatus } from './books.ts';
 export interface RecordsHost {
   /** Host and port, such as `db1:5432`. */
   name: string;
-  /** For a lost host, its last known role. */
+  /** Current role or, for a lost host, its last known role. */
   role: 'primary' | 'replica' | 'unknown';
   state: 'up' | 'lost';
   /** True if another host has newer records. */

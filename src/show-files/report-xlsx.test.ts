@@ -27,7 +27,7 @@ function cellsIn(xml: string): string[][] {
   );
 }
 
-it('the report has every cell as text, never as a formula', () => {
+it('every cell of the report is text, never a formula', () => {
   expect(cellsIn(sheet)).toEqual([
     ['A1', 'Name'],
     ['B1', 'USEF #'],
@@ -50,14 +50,14 @@ it('the report keeps the header in view, and lets users filter every column', ()
   expect(sheet).toContain('<autoFilter ref="A1:B4"/>');
 });
 
-it('text that is too long for a cell is cut', () => {
+it('text that is too long for a cell is truncated', () => {
   const { 'xl/worksheets/sheet1.xml': bytes = new Uint8Array() } = unzipSync(
     xlsxOf({ columns: ['A'], rows: [['x'.repeat(40_000)]] }, ''),
   );
   expect(new TextDecoder().decode(bytes).match(/x{30000,}/)?.[0]).toHaveLength(32_767);
 });
 
-it('columns after Z have names with two letters', () => {
+it('columns after Z have two-letter names', () => {
   const columns = Array.from({ length: 28 }, (_, at) => `C${at}`);
   const { 'xl/worksheets/sheet1.xml': bytes = new Uint8Array() } = unzipSync(
     xlsxOf({ columns, rows: [] }, 'x'),

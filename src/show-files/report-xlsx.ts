@@ -46,7 +46,7 @@ function workbook(sheet: string): string {
   return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheetName(sheet))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 }
 
-/** Excel allows 31 characters in a sheet's name, and reserves some characters. */
+/** Returns a name that Excel accepts for a sheet: at most 31 characters, without reserved ones. */
 function sheetName(name: string): string {
   return (
     name

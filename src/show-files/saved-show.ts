@@ -8,7 +8,7 @@ import type { ShowKind } from '../domain/judgment/show-kind.ts';
 import type { Org } from '../domain/org.ts';
 
 export interface SavedColumn {
-  /** As written on the list; may be empty. */
+  /** Header as written on the list; may be empty. */
   header: string;
   name: string;
   /** Kind that was recognized or chosen, such as `rider-usef`. */
@@ -30,8 +30,8 @@ export interface SavedShow {
   /** Rows as read from the list, before decisions are applied. */
   rows: readonly EntryRow[];
   decisions: Decisions;
-  /** Keyed by the list's line numbers; unchecked rows are missing. */
+  /** Results of the last check, keyed by the list's line numbers. Unchecked rows are missing. */
   checks: ReadonlyMap<number, RowCheck>;
-  /** Time in ISO 8601 format. */
+  /** Time at which the show was saved, in ISO 8601 format. */
   savedAt: string;
 }

@@ -33,7 +33,7 @@ const MOST_COLUMNS = 1000;
 /** Maximum length of a string, in characters. */
 const LONGEST_TEXT = 10_000;
 
-/** Removes characters that cannot be displayed safely, because a file may come from anyone. */
+/** Removes or replaces characters that cannot be displayed safely, because a file may come from anyone. */
 const text = z.string().check(
   z.maxLength(LONGEST_TEXT),
   z.overwrite((brought) => broughtText(shownText(brought))),
@@ -184,7 +184,7 @@ export const SHOW_SCHEMA = z.object({
   days: z
     .object({ first: date, last: date })
     .check(z.refine(({ first, last }) => isLastDay(first, last), { error: 'not valid show days' })),
-  // Missing in files from earlier versions.
+  // Files from earlier versions have no `kind`.
   kind: z.pipe(
     z.optional(z.enum(SHOW_KINDS)),
     z.transform((kind) => kind ?? USUAL_KIND),

@@ -8,7 +8,7 @@ export const MOST_ITERATIONS = 3_000_000;
 
 const SALT_BYTES = 16;
 
-/** AES-GCM is designed for 96-bit nonces. */
+/** Size of a nonce: AES-GCM is designed for 96 bits. */
 const IV_BYTES = 12;
 
 /** Everything needed to open sealed text except the passphrase. */
@@ -16,7 +16,7 @@ export interface Seal {
   cipher: 'AES-256-GCM';
   key: 'PBKDF2-SHA-256';
   iterations: number;
-  /** Hexadecimal, like `iv`. */
+  /** Salt in hexadecimal, like `iv`. */
   salt: string;
   iv: string;
 }
@@ -31,7 +31,7 @@ export function canSeal(): boolean {
 
 /**
  * Encrypts bytes. `passphrase` must not be empty. `bound` returns data that is stored unencrypted, next to the sealed bytes.
- * Changing that data is detected.
+ * `unseal` detects any change to that data.
  */
 export async function seal(
   bytes: Uint8Array<ArrayBuffer>,

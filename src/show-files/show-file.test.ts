@@ -263,7 +263,11 @@ describe('a file of unknown origin', () => {
     ['has an endless first line', new TextEncoder().encode('{'.repeat(5000)), 'not-a-show'],
     ['has another format', fileOf({ ...HEADER, format: 'other' }, BODY), 'not-a-show'],
     ['is larger than any saved show', new Uint8Array(LARGEST_FILE + 1), 'too-large'],
-    ['is newer', fileOf({ ...HEADER, version: 3, more: true }, { anything: 1 }), 'newer-version'],
+    [
+      'is from a newer version',
+      fileOf({ ...HEADER, version: 3, more: true }, { anything: 1 }),
+      'newer-version',
+    ],
     ['is cut off', file.slice(0, -10), 'damaged'],
     ['has nothing after its first line', fileOf(HEADER, null), 'damaged'],
     ['has no seal in its first line', fileOf({ format: 'amvs-show', version: 1 }, BODY), 'damaged'],

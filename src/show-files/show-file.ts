@@ -35,7 +35,7 @@ type ShowFileProblem =
   'too-large' | 'not-a-show' | 'newer-version' | 'damaged' | 'wrong-passphrase' | 'cannot-unseal';
 
 type OpenedShow =
-  /** `sealed`: saved with a passphrase. Anyone may have changed an unsealed file. */
+  /** `sealed` is true if the file was saved with a passphrase. Anyone may have changed an unsealed file. */
   | { kind: 'show'; show: SavedShow; sealed: boolean }
   | { kind: 'needs-passphrase' }
   | { kind: 'failed'; problem: ShowFileProblem; text: string };
@@ -96,7 +96,7 @@ function failed(problem: ShowFileProblem): OpenedShow {
   return { kind: 'failed', problem, text: PROBLEM_TEXT[problem] };
 }
 
-/** Writes the header line. Its bytes are bound to the sealed part, so changing them is detected. */
+/** Writes the header line. Its bytes are bound to the sealed part, so any change to them is detected. */
 function headerOf(sealed: Seal | null): Uint8Array<ArrayBuffer> {
   const header: z.output<typeof HEADER> = { format: 'amvs-show', version: VERSION, seal: sealed };
   return new TextEncoder().encode(`${JSON.stringify(header)}\n`);

@@ -55,7 +55,9 @@ const finding = oneOfCodes<Finding>(
   Object.entries(FINDINGS).map(([code, { details }]) => [code, details] as const),
   {
     severity: z.enum(SEVERITIES),
-    field: value.text.meta({ description: 'The row field that it is about; null: the whole record' }),
+    field: value.text.meta({
+      description: 'The row field that the finding is about; null: the whole record',
+    }),
   },
   'Finding',
 );
@@ -77,7 +79,7 @@ const pair = z
   })
   .nullable()
   .meta({
-    description: 'The judgments of both cards; null when a record is gone',
+    description: 'Judgments of both cards; null if a record is not found',
   }) satisfies z.ZodType<PairJudgments | null>;
 
 function isRealDate(text: string): boolean {
@@ -97,7 +99,7 @@ const classNames = z
   .max(MOST_CLASSES, { error: `expected at most ${MOST_CLASSES} classes` })
   .nullish()
   .meta({
-    description: 'Its classes, as on an entry list; optional',
+    description: 'Class names of the horse or rider, as on an entry list; optional',
   });
 
 const request = z
@@ -106,7 +108,7 @@ const request = z
     searchDate: dateField,
     lastDate: dateField
       .nullish()
-      .meta({ description: 'The last day of the competition; without it, `searchDate` is the only one' }),
+      .meta({ description: 'Last day of the competition; if left out, `searchDate` is the only day' }),
     kind: kindField,
     entries: choiceList({
       horse: z.object(chosen, { error: 'expected an object with a record’s numbers' }),
@@ -131,7 +133,7 @@ const response = z.object({
   riders: z.array(pair),
 }) satisfies z.ZodType<Judgments>;
 
-/** The pair's two numbers may belong to different people, so each one counts. */
+/** Adds both of the pair's numbers, because they may belong to different people. */
 function discloseChoice(
   to: Disclosure,
   org: Org,

@@ -46,11 +46,11 @@ export const listValuesCall = {
     }),
     example: { org: 'usdf', searchDate: '2026-07-04', values: ['Anna Smith', '5200001'] },
     response: z.object({
-      onRecord: z
-        .array(z.array(z.enum(ON_RECORD)))
-        .meta({ description: 'For each value, in the same order; empty: it is not on record' }),
+      onRecord: z.array(z.array(z.enum(ON_RECORD))).meta({
+        description: 'Kinds of records that have each value, in the order of `values`; empty: not on record',
+      }),
     }),
-    // Room for the longest values at 3 bytes per character.
+    // Leaves room for the longest values at 3 bytes per character.
     mostBytes: 300 * 1024,
     work: ({ values }) => ({ kind: 'values', values: values.length }),
     askedShow: null,

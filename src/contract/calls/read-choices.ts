@@ -20,7 +20,10 @@ export const readChoicesCall = {
         .min(FIRST_YEAR, { error: `expected a year from ${FIRST_YEAR}` })
         .max(LAST_YEAR + 1, { error: `expected a year up to ${LAST_YEAR + 1}` })
         .nullish()
-        .meta({ description: 'Asks for dressage riders’ classes in this competition year' }),
+        .meta({
+          description:
+            'Competition year for which to return dressage riders’ classes; if left out, none are returned',
+        }),
     }),
     example: {
       searchDate: '2026-07-04',

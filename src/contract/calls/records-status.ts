@@ -5,8 +5,8 @@ import { defineCall, LOOK_UP, SMALL_BODY } from '../call.ts';
 import { value } from '../fields.ts';
 
 const limits = z.object({
-  read: z.int().meta({ description: 'Maximum number of records of each kind in one read' }),
-  judged: z.int().meta({ description: 'Maximum number of horses, owners and riders in one judgment' }),
+  read: z.int().meta({ description: 'Maximum number of records of each kind in one `choices/read`' }),
+  judged: z.int().meta({ description: 'Maximum number of horses, owners and riders in one `choices/judge`' }),
 }) satisfies z.ZodType<QuestionLimits>;
 
 export const recordsStatusCall = {

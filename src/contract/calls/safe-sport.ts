@@ -30,7 +30,7 @@ export const safeSportCalls = {
         .boolean()
         .nullable()
         .meta({
-          description: `Null where \`BIRTH_DATES\` is not \`full\` and the card date is in the month of the ${SAFE_SPORT_FROM_AGE}th birthday`,
+          description: `Null if \`BIRTH_DATES\` is not \`full\` and the card date is in the month of the ${SAFE_SPORT_FROM_AGE}th birthday`,
         }),
     }),
     mostBytes: SMALL_BODY,

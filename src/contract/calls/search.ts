@@ -4,7 +4,10 @@ import { cleanHorseNumber } from '../../domain/numbers.ts';
 import type { Work } from '../call.ts';
 import { type Disclosure, SMALL_TOTAL } from '../disclosure.ts';
 
-export const total = z.int().min(0).meta({ description: 'Number of rows, not counting similar ones' });
+export const total = z
+  .int()
+  .min(0)
+  .meta({ description: 'Number of matching rows; similar rows are not counted' });
 
 /** Refuses a search without a usable number or name (requirement 5.7). */
 export function needsCriterion<Field extends string>(

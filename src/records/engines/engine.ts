@@ -16,12 +16,12 @@ export interface OpenOptions {
   askAgainTime?: number;
 }
 
-/** Each worker creates its own engine. Methods load their code on demand. */
+/** Access to one kind of storage. Each worker creates its own engine. Methods load their code on demand. */
 export interface Engine {
   /** @throws RecordsUnreadableError whose message is one line with a remedy */
   openRecords(options?: OpenOptions): Promise<Records>;
   openWriter(): Promise<RecordsWriter>;
-  /** Called on the worker that builds the book. @param name `name` of the book's NewBookPlace */
+  /** Called on the worker that builds the book. @param name the `name` of the book's NewBookPlace */
   openNewTables(name: string): Promise<NewTables>;
   /**
    * Called on a search worker. `searchTime` is in milliseconds.

@@ -9,7 +9,7 @@ import { currentGeneration, recordsStatus, rollBack } from './generations.ts';
 
 const data = dataDirForEachTest();
 
-/** Imports a USHJA book with one horse that has this name. Returns the generation. */
+/** Imports a USHJA book with one horse that has this name. Returns the new generation's name. */
 async function importHorse(name: string): Promise<string> {
   const outcome = await data.importCsv({ ushja: { horses: [horse('1', name)] } });
   return generationOf(outcome);
@@ -62,13 +62,13 @@ describe('an import', () => {
     expect(await data.books()).toEqual(await booksKept());
   });
 
-  it('names the generation after its time, and never uses a name twice', async () => {
+  it('names the generation after the time of the import, and never reuses a name', async () => {
     const names = [await importHorse('A'), await importHorse('B')];
     for (const name of names) expect(name).toMatch(/^20261121-103355-[0-9a-f]{6}$/);
     expect(new Set(names).size).toBe(2);
   });
 
-  it('keeps three earlier generations, and removes books that no kept generation names', async () => {
+  it('keeps three earlier generations, and removes books that no kept generation uses', async () => {
     const usef = generationOf(await data.importCsv({ usef: {} }));
     const names = [usef];
     for (const horse of ['A', 'B', 'C', 'D', 'E']) names.push(await importHorse(horse));

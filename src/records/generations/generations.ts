@@ -7,7 +7,7 @@ import type { RecordsState, RecordsWriter } from './records-writer.ts';
 export const EARLIER_KEPT = 3;
 
 /**
- * Returns null before the first import.
+ * Returns the generation in use; null before the first import.
  * @throws RecordsUnreadableError when the pointer is damaged, or a book is missing, truncated or from a different
  * version
  */

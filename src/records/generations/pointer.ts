@@ -7,7 +7,7 @@ import type { BookStatus } from '../books.ts';
 export interface PointedBook {
   /** Name of the book's file in the records folder, or of its schema. An unchanged book keeps its name. */
   file: string;
-  /** Size on disk, to detect truncation. */
+  /** Size on disk in bytes, to detect truncation. */
   bytes: number;
   schemaVersion: number;
   /** SHA-256 of the source files. Importing the same files again keeps an undamaged book. */
@@ -20,7 +20,7 @@ export interface PointedBook {
 /** A book is null if it was never imported. */
 export interface PointedGeneration {
   /**
-   * Sent in the `Records-Generation` header. A generation keeps its name, so after a rollback the header has the
+   * Name that is sent in the `Records-Generation` header. A generation keeps its name, so after a rollback the header has the
    * earlier name again.
    */
   name: string;
@@ -29,7 +29,7 @@ export interface PointedGeneration {
 
 export interface Pointer {
   current: string;
-  /** Newest first. After a rollback, the current one is not the first. */
+  /** Newest first. After a rollback, the current generation is not the first. */
   generations: readonly PointedGeneration[];
 }
 

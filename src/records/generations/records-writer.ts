@@ -6,7 +6,7 @@ export interface RecordsState {
   /** Name used in messages and in `amvs status` (`recordsPlace`). */
   readonly place: string;
   /**
-   * Null before the first import.
+   * Returns null before the first import.
    * @throws PointerLostError when books exist, but the pointer is missing or damaged
    * @throws RecordsUnreadableError when the pointer cannot be read
    */
@@ -20,7 +20,7 @@ export interface RecordsState {
 }
 
 export interface FoundPointer {
-  /** `books`: rebuilt from the origin that each book file records. */
+  /** `copy`: the pointer's copy. `books`: a pointer rebuilt from the origin that each book file records. */
   from: 'copy' | 'books';
   pointer: Pointer;
 }

@@ -28,7 +28,7 @@ interface Proposal {
   pointer: Pointer | null;
 }
 
-/** Changes nothing. Reads each book in full, which takes several seconds for the largest ones. */
+/** Proposes a repair, and changes nothing. Reads each book in full, which takes several seconds for the largest ones. */
 export async function proposeRepair(records: RecordsWriter): Promise<Repair> {
   return (await propose(records, records)).repair;
 }

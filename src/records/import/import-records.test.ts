@@ -57,7 +57,7 @@ describe('the records in use', () => {
     expect((await data.importFolder(folder)).kind).toBe('unchanged');
   });
 
-  it('get another date without being built again', async () => {
+  it('get a new date without being rebuilt', async () => {
     const first = imported(await data.importCsv({ ...STAR, usdf: {} }));
     const files = await data.books();
     const dated = calendarDate('2026-11-01');
@@ -70,7 +70,7 @@ describe('the records in use', () => {
     expect((await data.importCsv(STAR, { dated })).kind).toBe('unchanged');
   });
 
-  it('are replaced book by book', async () => {
+  it('are replaced only in the books whose files have changed', async () => {
     imported(await data.importCsv({ ...STAR, usdf: { horses: [{ usdfId: 'D1', ...horse('', 'Star') }] } }));
     const { books } = imported(
       await data.importCsv({ ...MOON, usdf: { horses: [{ usdfId: 'D1', ...horse('', 'Star') }] } }),

@@ -200,7 +200,7 @@ async function takeIntoUse(
   }
 }
 
-/** Something failed after the new records came into use. The records and their report stay. */
+/** A step failed after the new records came into use. The records and their report are kept. */
 class InUseError extends Error {
   readonly told: RecordsWriteError;
   constructor(told: RecordsWriteError) {

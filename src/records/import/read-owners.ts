@@ -8,8 +8,8 @@ import { type FileRead, readFileRows, type RecordRow } from './read-rows.ts';
 import type { ImportReport } from './report/report.ts';
 
 /**
- * One bad row leaves out all rows for the same horse and owner. An ownership with an unknown horse or owner is left out
- * with a warning. If the horse or owner was left out, so is the ownership (requirement 10.29).
+ * Reads a file of ownerships. One bad row leaves out all rows for the same horse and owner. An ownership with an unknown
+ * horse or owner is left out with a warning. If the horse or owner was left out, so is the ownership (requirement 10.29).
  */
 export async function readOwners(
   { horses, members }: { horses: RecordNumberIndex; members: RecordNumberIndex },

@@ -29,9 +29,9 @@ const NONE = -1;
 const SECOND_ROW = new CellFault('second-row', 'only one row for each number');
 
 /**
- * Rows with the same number are one record, and each may add a term. Rows that disagree in an identity column are all
- * bad. If no column may differ, a second row is bad. One bad row leaves out the whole record (requirements 10.5 and
- * 10.26).
+ * Reads a file of horses or members. Rows with the same number are one record, and each may add a term. Rows that
+ * disagree in an identity column are all bad. If no column may differ, a second row is bad. One bad row leaves out the
+ * whole record (requirements 10.5 and 10.26).
  */
 export async function readRecords(
   headed: HeadedFile,

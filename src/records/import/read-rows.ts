@@ -16,7 +16,7 @@ interface RowsRead {
 }
 
 export interface FileRead extends RowsRead {
-  /** Call this only once, because its buffers may be transferred to the build worker. */
+  /** Returns the file's data. Call this only once, because the buffers may be transferred to the build worker. */
   part(): BookData;
 }
 
@@ -28,7 +28,7 @@ interface RowTaker {
 }
 
 /**
- * Reads and counts the rows and reports their problems.
+ * Reads and counts a file's rows, and reports their problems.
  * @throws RefusedError for a file that is unreadable or has mostly bad rows
  */
 export async function readFileRows(

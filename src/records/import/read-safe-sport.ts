@@ -8,8 +8,8 @@ import { type FileRead, readFileRows, type RecordRow } from './read-rows.ts';
 import type { ImportReport } from './report/report.ts';
 
 /**
- * One bad row leaves out all rows with the same number, because an older completion may be valid for longer than a
- * newer one.
+ * Reads a file of Safe Sport completions. One bad row leaves out all rows with the same number, because an older completion
+ * may be valid for longer than a newer one.
  */
 export async function readSafeSport(
   members: RecordNumberIndex,

@@ -153,7 +153,7 @@ describe.each(ORGS)('a book of %s', (org) => {
     ]);
   });
 
-  it('is one read-only file in rollback mode', async () => {
+  it('is one read-only file in rollback journal mode', async () => {
     const select = await build(org, { horses: [STAR] });
     expect(statSync(path).mode & 0o777).toBe(0o440);
     expect(readdirSync(folder)).toEqual(['book.sqlite']);

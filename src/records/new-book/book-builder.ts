@@ -28,13 +28,13 @@ import {
   WORD_LIST,
 } from './tables.ts';
 
-/** `share` is how much of `doing` is finished, from 0 to 1. */
+/** `share` is the finished fraction of the step `doing`, from 0 to 1. */
 export interface BuildProgress {
   doing: BookData['kind'] | 'finishing';
   share: number;
 }
 
-/** Stored in each book, so that a lost pointer can be rebuilt from the books (requirement 13.5). */
+/** Data stored in each book, so that a lost pointer can be rebuilt from the books (requirement 13.5). */
 export interface BookOrigin {
   generation: string;
   contentHash: string;
@@ -44,8 +44,8 @@ export interface BookOrigin {
 const REPORTED_EVERY = 10_000;
 
 /**
- * Add horses and members before the parts that refer to them. `finish` adds indexes and search tables last (decision
- * 12).
+ * Builds a book. Add horses and members before the parts that refer to them. `finish` adds indexes and search tables last
+ * (decision 12).
  */
 export class BookBuilder {
   readonly #tables: NewTables;

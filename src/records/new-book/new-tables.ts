@@ -5,7 +5,7 @@ import type { BookTable } from './tables.ts';
 export type NewValue = string | number | null | Uint8Array;
 
 export interface RowWriter {
-  /** `row` has a value for each column. Its byte arrays must not be changed afterward. */
+  /** Adds a row with a value for each column. Its byte arrays must not be changed afterward. */
   add(row: readonly NewValue[]): void;
   /** True if the caller must wait for `room` before it adds another row. */
   readonly full: boolean;

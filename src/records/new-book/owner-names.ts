@@ -68,7 +68,7 @@ export async function deriveOwnerNames(
   return wordListRow('owner', counted, Uint8Array.from(lengths));
 }
 
-/** Sorted, so that both engines use the same owner's spelling for a name that several owners share. */
+/** Reads ownerships in a fixed order, so that both engines use the same owner's spelling for a name that several owners share. */
 const OWNERSHIPS = statement(
   () => `SELECT ownership.horse_id, ownership.member_id, ownership.start_date, ownership.end_date FROM main.ownership
   ORDER BY ownership.horse_id, ownership.start_date, ownership.member_id, ownership.end_date`,

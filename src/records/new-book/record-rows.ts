@@ -79,9 +79,9 @@ interface MemberName {
 }
 
 /**
- * At least one of the three cells must have a value (requirements 10.10 and 10.11). A person gets the first and last
- * names if both are recorded, or only the last name if the other two cells are empty. Otherwise, splits `name`, or the
- * first name if there is no `name`. Any other member gets `name`, or else the first and last names.
+ * Returns a member's names. At least one of the three cells must have a value (requirements 10.10 and 10.11). A person gets the
+ * first and last names if both are recorded, or only the last name if the other two cells are empty. Otherwise, splits `name`,
+ * or the first name if there is no `name`. Any other member gets `name`, or else the first and last names.
  * @example memberName('I', 'Doe, John', null, null) // { name: 'John Doe', firstName: 'John', lastName: 'Doe' }
  */
 export function memberName(

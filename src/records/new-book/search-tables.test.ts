@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Ownerships are horse, member, start and end. Names are folded. */
+/** `names` are folded names of horses. Each ownership has a horse, a member, a start and an end. */
 async function derive(
   names: readonly string[],
   members: readonly Member[] = [],
@@ -144,7 +144,7 @@ describe('owners', () => {
     expect(berg.length % OWNERSHIP_SIZE).toBe(0);
   });
 
-  it('have words that lead to their names', () => {
+  it('are listed under each word of their names', () => {
     const [found] = select(
       `SELECT (SELECT id FROM owner_name WHERE name = 'berg'), (SELECT id FROM owner_name WHERE name = 'berg farm'),
         (SELECT id FROM owner_name WHERE name = 'van der berg jr'),
@@ -181,7 +181,7 @@ it('DERIVATION has been raised if the same records produce different rows', asyn
   expect(createHash('sha256').update(JSON.stringify(rows)).digest('hex')).toBe(DERIVED[DERIVATION]);
 });
 
-/** Missing columns stay empty. */
+/** Returns a record's row without its empty cells. */
 function rowOf(table: RecordTableName, cells: Readonly<Record<string, string>>): readonly NewValue[] {
   const columns = storedColumns(table, 'usdf');
   const row = recordRows(table, 'usdf').row(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BookTable, bookTable, recordTables, versionOf } from './tables.ts';
 
-it('a table is written in each engine’s SQL', () => {
+it('a table has SQL statements for each engine', () => {
   const table = bookTable({
     name: 'word',
     columns: ({ int, text, list, computed }) =>

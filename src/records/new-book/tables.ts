@@ -42,7 +42,7 @@ interface Index {
 
 interface ColumnTypes {
   readonly int: string;
-  /** Compared byte by byte, so no session setting changes the order. Dates are stored as text, too. */
+  /** Text that is compared byte by byte, so no session setting changes the order. Dates are stored as text, too. */
   readonly text: string;
   readonly list: string;
   /** A column computed by an expression over the row's other columns, in SQL that both engines understand. */
@@ -182,7 +182,7 @@ function recordTable(name: RecordTableName, org: Org): BookTable {
   });
 }
 
-/** `*_recorded` is filled only if a searchable number differs from its cleaned form. */
+/** Returns a recorded value's columns in SQL. `*_recorded` is filled only if a searchable number is not in its cleaned form. */
 function storedColumn(column: RecordColumn, { text, computed }: ColumnTypes): string {
   const { required, part, key } = column;
   const name = sqlName(column);
@@ -291,7 +291,7 @@ function listTable(name: string, text: string, list: string): BookTable {
 export const DERIVATION = 2;
 
 /**
- * Derived from the shape of every table and from `DERIVATION` (decision 25). Books with a different version must be
+ * Version derived from the shape of every table and from `DERIVATION` (decision 25). Books with a different version must be
  * imported again.
  */
 export const BOOK_SCHEMA_VERSION = versionOf(

@@ -126,8 +126,8 @@ function microchipsAndFeiNumbers(numbers: readonly string[]): Parameters {
 }
 
 /**
- * `number` must already be cleaned. Returns an empty array for any book but USEF's, because others have no
- * microchip or FEI numbers.
+ * Finds the USEF numbers of horses with a microchip or FEI number, which must already be cleaned. Returns an empty array for
+ * any book but USEF's, because the others have no microchip or FEI numbers.
  */
 export async function usefNumbersByMicrochipOrFei(book: Book, number: string): Promise<string[]> {
   if (book.org !== 'usef') return [];
@@ -195,7 +195,7 @@ export interface SearchPart {
   hits(page: HitRange): Promise<readonly Hit[]>;
 }
 
-/** Sorts by match. Hits with the same match keep their order. */
+/** Builds a part from hits, sorted by match. Hits with the same match keep their order. */
 export function listPart(hits: readonly Hit[]): SearchPart {
   const ordered = hits.toSorted((a, b) => compareMatches(a.match, b.match));
   return {
@@ -204,7 +204,7 @@ export function listPart(hits: readonly Hit[]): SearchPart {
   };
 }
 
-/** Reads only the parts that the page covers, concurrently. */
+/** Returns a page of hits. Reads only the parts that the page covers, concurrently. */
 export async function pageOfParts(parts: readonly SearchPart[], page: HitRange): Promise<Hits> {
   const reading: Promise<readonly Hit[]>[] = [];
   let total = 0;

@@ -44,7 +44,7 @@ export async function withSimilar(
   return { hits: [...found.hits, ...(await similar(SIMILAR_ROWS))], total: found.total };
 }
 
-/** `rows` and `hits` must be in the same order. */
+/** Adds each hit's match to its row. `rows` and `hits` must be in the same order. */
 export function withMatches<Row>(rows: readonly Row[], hits: readonly Hit[]): (Row & { match: Match })[] {
   return hits.map(({ match }, at) => {
     const row = rows[at];
@@ -77,7 +77,7 @@ export async function searchBeside({ table, affiliate, usef }: SearchBeside, pag
   });
 }
 
-/** `searchBeside` needs all rows found by the affiliate's search. */
+/** Page to request from the affiliate's search: `searchBeside` needs all rows that it finds. */
 export const ROWS_TO_TIE: HitRange = ALL_ROWS;
 
 /**
@@ -93,7 +93,7 @@ async function tiedRows(
   return inOrderOfAnswers(ties, (places) => inAnswerOrder(usef, table, places));
 }
 
-/** Keeps the first hit for each place. @param byName sorts places by names and numbers */
+/** Sorts hits by match, and keeps only the first hit for each place. @param byName sorts places by names and numbers */
 export async function inOrderOfAnswers(
   hits: readonly Hit[],
   byName: (places: readonly Place[]) => Promise<Place[]>,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Book, keptWithBook } from '../books.ts';
 import { beginningWith, statement } from './statement.ts';
 
-it('a statement is written in each engine’s SQL', () => {
+it('a statement has SQL text for each engine', () => {
   const { sqlite, postgres } = statement(
     ({ numbers, join, index }) =>
       `SELECT horse.name FROM ${numbers('places')} ${join} main.horse${index('horse_number')} ON horse.id = asked.value`,
@@ -35,10 +35,10 @@ describe('beginningWith', () => {
   });
 });
 
-/** Books with the same key share records. */
+/** Returns a book with a cache key. Books with the same key share records. */
 const bookOf = (key: object): Book => ({ org: 'usef', key, all: async () => [] });
 
-/** Each call returns or throws the next outcome. */
+/** Returns a function that returns or throws the next outcome on each call. */
 function maker(...outcomes: (string | Error)[]): {
   make: (book: Book) => Promise<string>;
   asked: Book[];

@@ -5,12 +5,12 @@ export interface Statement {
 }
 
 export interface Spelling {
-  /** Turns a list parameter into a table `asked` with the columns `value` and `key` (the value's position, from 0). */
+  /** Converts a list parameter to a table `asked` with the columns `value` and `key` (the value's position, from 0). */
   readonly numbers: (parameter: string) => string;
   readonly texts: (parameter: string) => string;
-  /** Joins in the written order. For PostgreSQL, `engines/postgres/connection-settings.ts` enforces this. */
+  /** Joins tables in the written order. For PostgreSQL, `engines/postgres/connection-settings.ts` enforces this order. */
   readonly join: string;
-  /** Names the index for SQLite, because a book file has no statistics. PostgreSQL has them. */
+  /** Names the index for SQLite, because a book file has no statistics. PostgreSQL has statistics. */
   readonly index: (name: string) => string;
 }
 
@@ -34,6 +34,7 @@ function unnested(parameter: string, type: 'int4' | 'text'): string {
 }
 
 /**
+ * Writes a statement in each engine's SQL.
  * @example
  * statement(({ numbers, join }) => `SELECT name FROM ${numbers('places')} ${join} main.horse ON id = asked.value`).sqlite
  * // 'SELECT name FROM json_each(:places) AS asked CROSS JOIN main.horse ON id = asked.value'

@@ -5,7 +5,7 @@ import type { Hit, Hits, HitRange, Place, SimilarHit } from '../../matching/hits
 
 export const SUGGESTIONS = 8;
 
-/** Rows per page. At most `MOST_PAGES` are read. */
+/** Number of rows per page. At most `MOST_PAGES` pages are read. */
 const ROWS = 100;
 const MOST_PAGES = 10;
 

@@ -10,8 +10,8 @@ import type { NewBookPlace } from '../generations/records-writer.ts';
 interface BookBuild {
   readonly place: NewBookPlace;
   /**
-   * Do not use the part afterward: its buffers may be transferred to a worker. Parts are written in the order in
-   * which they are added.
+   * Adds a part. Do not use it afterward, because its buffers may be transferred to a worker. Parts are written in the order
+   * in which they are added.
    */
   add(part: BookData): Promise<void>;
   finish(origin: BookOrigin): Promise<void>;
@@ -26,7 +26,7 @@ interface BuildOrder {
   org: Org;
 }
 
-/** @param inThread true to build on a worker. Starting it takes as long as building a book with ten thousand records */
+/** @param inThread true to build on a worker. Starting one takes as long as building a book with ten thousand records */
 export async function startBuild(
   order: BuildOrder,
   inThread: boolean,
@@ -83,7 +83,7 @@ export type ThreadStep = BookData | { kind: 'finish'; origin: BookOrigin } | { k
 const YOUNG_OBJECTS = 24;
 
 /**
- * Builds on a worker while files are read. The worker exits by itself, because terminating workers can crash V8
+ * Builds on a worker while files are read. The worker exits on its own, because terminating workers can crash V8
  * (decision 12).
  */
 class ThreadBuild implements BookBuild {

@@ -4,11 +4,11 @@ import { sendAnswer, sendProgress } from '../../concurrency/worker.ts';
 import { BookBuilder } from '../new-book/book-builder.ts';
 import { openNewTables, type ThreadOrder, type ThreadStep } from './book-build.ts';
 
-/* Builds one book from parts that ThreadBuild (book-build.ts) sends. The last message has the book's origin. */
+/* Builds one book from parts that ThreadBuild (book-build.ts) sends. The last message finishes or abandons the book. */
 
 if (parentPort === null) throw new Error('Do not run this file: ThreadBuild starts it as a worker');
 const port = parentPort;
-// Listens before the tables are open, so that messages that arrive in the meantime wait for the loop.
+// Listen before the tables are open, so that messages that arrive in the meantime wait for the loop.
 const steps = on(port, 'message');
 const { place, org, abandoned } = workerData as ThreadOrder;
 const tables = await openNewTables(place);

@@ -10,13 +10,13 @@ import type { PointedGeneration, PointerStamp } from '../generations/pointer.ts'
 import type { RecordsUrl } from '../records-url.ts';
 import type { NamedQuestion } from '../queries.ts';
 
-/** Stays the same object while its generation is in use. */
+/** A generation to search. Stays the same object while the generation is in use. */
 export interface SearchSource {
   url: RecordsUrl;
   generation: PointedGeneration | null;
   /** The version is always 0 for SQLite, because its pointer file has no version. */
   stamp: PointerStamp;
-  /** Hosts that had the generation when it was found, best first; empty for files. */
+  /** Names of the hosts that were up when the generation was found, best first; empty for SQLite. */
   hosts: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export interface SentSearch extends NamedQuestion {
 /** One generation's open books on this worker. Answers one search at a time. */
 export interface OpenSource {
   /**
-   * `time` is the maximum time for the search, in milliseconds.
+   * Answers a search. `time` is the maximum time for it, in milliseconds.
    * @throws SearchStoppedError, AskAgainError, and errors from the search
    */
   answer(search: SentSearch, time: number): Promise<unknown>;

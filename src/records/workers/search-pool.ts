@@ -16,7 +16,7 @@ export const SEARCH_TIME = 1000;
 const GRACE = 250;
 
 /**
- * Maximum number of waiting searches per worker. The slowest kinds take 5 to 20 ms, so the last of 64 is answered
+ * Maximum number of waiting searches per worker. The slowest searches take 5 to 20 ms, so the last of 64 is answered
  * within about a second.
  */
 export const WAITING_PER_THREAD = 64;
@@ -158,8 +158,8 @@ export class SearchPool {
   }
 
   /**
-   * Starts a worker unless the pool is full. If more abandoned workers than the maximum are still ending, the excess also takes
-   * up room, so that they cannot pile up.
+   * Starts a worker unless the pool is full. If more abandoned workers than the pool's size are still ending, the excess also
+   * takes up room, so that abandoned workers cannot pile up.
    */
   #startOne(): boolean {
     const surplus = Math.max(0, this.#ending.size - this.#size);

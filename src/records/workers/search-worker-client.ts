@@ -18,7 +18,7 @@ export class ThreadEndedError extends Error {
   }
 }
 
-/** Timeout (ms) for a worker to exit. It is longer than a search may take. */
+/** Timeout (ms) for a worker to exit. It is longer than the maximum time for a search. */
 const TO_END = 3000;
 
 const RESOURCE_LIMITS: ResourceLimits = {
@@ -28,7 +28,7 @@ const RESOURCE_LIMITS: ResourceLimits = {
   maxOldGenerationSizeMb: 512,
 };
 
-/** Answers one search at a time. Unusable after a ThreadEndedError, or a SearchStoppedError that leaves it `lost`. */
+/** A search worker. Answers one search at a time. Unusable after a ThreadEndedError, or a SearchStoppedError that leaves it `lost`. */
 export class SearchThread {
   /** Resolves when the worker has exited, for any reason. */
   readonly ended: Promise<void>;
@@ -59,7 +59,7 @@ export class SearchThread {
   }
 
   /**
-   * `searchTime` is the maximum time for a search, in milliseconds.
+   * Opens a generation's books on the worker. `searchTime` is the maximum time for a search, in milliseconds.
    * @throws RecordsUnreadableError, AskAgainError, ThreadEndedError
    */
   async open(source: SearchSource, searchTime: number): Promise<void> {
@@ -68,7 +68,10 @@ export class SearchThread {
     this.#open = source;
   }
 
-  /** `time` is in milliseconds, and so is `grace`, the additional time before the worker is abandoned. */
+  /**
+   * Answers a search. `time` is the maximum time for it, and `grace` is the additional time before the worker is abandoned, both
+   * in milliseconds.
+   */
   async search(source: SearchSource, search: SentSearch, time: number, grace: number): Promise<unknown> {
     if (this.#open !== source) await this.open(source, time);
     const late = new AbortController();

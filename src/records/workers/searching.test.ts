@@ -137,7 +137,7 @@ it('one generation answers the whole question, even if the generation changes in
   expect(await namesInBoth(records)).toBe('Horse 5,Horse 5');
 });
 
-it('numbers are looked up on this thread, without starting a worker', async () => {
+it('numbers are looked up on the main thread, without starting a worker', async () => {
   await importInto(oneHorseInEach('Horse 0'));
   const records = await open(1);
   const threads: unknown[] = [];

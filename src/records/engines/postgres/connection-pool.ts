@@ -35,7 +35,7 @@ export class ConnectionPool {
     return this.#open.size + this.#opening - this.#idle.length;
   }
 
-  /** Return the connection with `give`. @throws ConnectionLostError when none is available */
+  /** Takes a connection, which the caller must return with `give`. @throws ConnectionLostError when none is available */
   async take(): Promise<PostgresConnection> {
     const idle = this.#takeIdle();
     if (idle !== null) return idle;
@@ -54,7 +54,7 @@ export class ConnectionPool {
     }
   }
 
-  /** The connection must have no pending answer. */
+  /** Returns a connection to the pool. The connection must have no pending answer. */
   give(connection: PostgresConnection): void {
     if (!this.#open.has(connection)) return;
     if (!connection.lasting || this.#closed) {

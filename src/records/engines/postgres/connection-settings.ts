@@ -16,7 +16,7 @@ const KEEP_ALIVE = 10_000;
 const TO_OPEN = 2000;
 
 /**
- * Without a password in the URL, the driver uses PGPASSWORD or the password file.
+ * Returns the connection settings for each host. Without a password in the URL, the driver uses PGPASSWORD or the password file.
  * @throws RecordsUnreadableError when the `sslrootcert` file cannot be read
  */
 export async function hostConfigs(url: PostgresUrl): Promise<HostConfig[]> {
@@ -38,8 +38,8 @@ export async function hostConfigs(url: PostgresUrl): Promise<HostConfig[]> {
 }
 
 /**
- * Forces each statement's join order and index, as CROSS JOIN and INDEXED BY do for SQLite. Planning for each set of
- * parameters would take longer than running the statement.
+ * Settings for reading. They force each statement's join order and index, as CROSS JOIN and INDEXED BY do for SQLite. Planning
+ * for each set of parameters would take longer than running the statement.
  */
 const READING: Readonly<Record<string, string>> = {
   default_transaction_read_only: 'on',
@@ -58,8 +58,8 @@ const READING: Readonly<Record<string, string>> = {
 };
 
 /**
- * Only the commit that moves the pointer waits for the disk. Timeouts set for the role are meant for questions, so
- * imports turn them off.
+ * Settings for imports. Only the commit that moves the pointer waits for the disk. Timeouts set for the role are meant for
+ * questions, so imports turn them off.
  */
 const WRITING: Readonly<Record<string, string>> = {
   synchronous_commit: 'off',
@@ -98,7 +98,7 @@ type ParseValue = (text: string) => unknown;
 
 const asItIs: ParseValue = (text) => text;
 
-/** PostgreSQL writes `\x`, then each byte as two hexadecimal digits. */
+/** Parses bytes. PostgreSQL writes `\x`, then each byte as two hexadecimal digits. */
 const bytes: ParseValue = (text) => Buffer.from(text.slice(2), 'hex');
 
 /** Keyed by PostgreSQL type OID. Booleans become 1 and 0, as in SQLite. Every int8 we store is exact as a number. */

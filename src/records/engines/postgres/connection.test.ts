@@ -62,7 +62,7 @@ describe('values', () => {
     });
   });
 
-  it('are refused if their type appears in no record', async () => {
+  it('are refused if their type has no parser', async () => {
     const connection = await open();
     await expect(connection.ask('SELECT 1.5::numeric AS number')).rejects.toThrow(TypeError);
     await expect(connection.ask('SELECT DATE $$2026-11-21$$ AS day')).rejects.toThrow('1082');

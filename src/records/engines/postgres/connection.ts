@@ -22,7 +22,7 @@ const STATEMENTS = 400;
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Batches the statements sent in one turn of the event loop. Never reconnects, because a transaction must stay on its
+ * A connection that batches the statements sent in one turn of the event loop. Never reconnects, because a transaction must stay on its
  * connection.
  */
 export class PostgresConnection {
@@ -73,7 +73,7 @@ export class PostgresConnection {
     }
   }
 
-  /** False after a failure, beyond the maximum age, or with too many prepared statements. */
+  /** True unless the connection has failed, is too old, or has too many prepared statements. */
   get lasting(): boolean {
     return !this.#failed && this.#statements.size < STATEMENTS && performance.now() - this.#opened < LIFE;
   }
@@ -92,7 +92,7 @@ export class PostgresConnection {
     }
   }
 
-  /** Does not prepare the statement, so the connection survives an error. Use it outside of transactions. */
+  /** Runs a statement without preparing it, so the connection survives an error. Use this outside of transactions. */
   async askOnce(sql: string): Promise<Row[]> {
     try {
       return (await this.#client.query<Row>(sql)).rows;
@@ -101,7 +101,7 @@ export class PostgresConnection {
     }
   }
 
-  /** Closes after the last pending answer. */
+  /** Closes the connection after the last pending answer. */
   close(): void {
     this.#client.end().catch(() => this.destroy());
   }

@@ -5,7 +5,7 @@ import type { PostgresUrl } from '../../records-url.ts';
 import type { OpenSource, SearchSource } from '../../workers/search-message.ts';
 import type { Engine, OpenOptions } from '../engine.ts';
 
-/** Stores a book as a schema and the pointer as a row. */
+/** Stores each book as a schema, and the pointer as a row of a table. */
 export class PostgresEngine implements Engine {
   readonly #url: PostgresUrl;
 

@@ -235,7 +235,7 @@ describe('a replica that becomes the primary', () => {
   beforeEach(start);
   afterEach(stop);
 
-  it('keeps answering, also from records imported into it', async () => {
+  it('keeps answering, even from records imported into it afterward', async () => {
     const records = await open();
     const asked = askOn(records);
     await asked.answersCome();

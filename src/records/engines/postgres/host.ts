@@ -12,7 +12,7 @@ import { NO_POINTER, readStamp } from './pointer.ts';
 /** Pause (ms) between health checks. */
 const LOOK_EVERY = 1000;
 
-/** Limits (ms) for a health check. A host that takes longer is considered lost. */
+/** Time limits (ms) for a health check. A host that takes longer is considered lost. */
 const LOOK: ConnectionLimits = { statementTime: 2000, patience: 2000 };
 
 const WHAT_IT_IS = "SELECT pg_is_in_recovery() AS replica, current_setting('server_encoding') AS encoding";
@@ -74,7 +74,7 @@ export class Host {
     this.#wake.abort();
   }
 
-  /** Return the connection with `give`. @throws ConnectionLostError when none is available */
+  /** Takes a connection, which the caller must return with `give`. @throws ConnectionLostError when none is available */
   take(): Promise<PostgresConnection> {
     return this.#pool.take();
   }
@@ -100,8 +100,8 @@ export class Host {
   }
 
   /**
-   * Reconnects once, because the connection may be broken while the host is fine. A host that times out is considered
-   * lost.
+   * Checks the host's health. Reconnects once, because the connection may be broken while the host is fine. A host that
+   * times out is considered lost.
    */
   async #look(): Promise<void> {
     try {
@@ -188,7 +188,7 @@ function newestOf(hosts: readonly Host[]): number {
   return Math.max(0, ...hosts.map(({ stamp }) => stamp.version));
 }
 
-/** Limit (ms) for a one-time check. */
+/** Time limit (ms) for a one-time health check. */
 const ONE_LOOK = 2000;
 
 /** Checks each host once. @throws RecordsUnreadableError when the `sslrootcert` file cannot be read */

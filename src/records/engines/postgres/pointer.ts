@@ -21,7 +21,7 @@ import type { Patience, WriteSession } from './writing/session.ts';
 
 export const NO_POINTER: PointerStamp = { version: 0, current: '' };
 
-/** Within a transaction, reads the snapshot's stamp. */
+/** Reads the pointer's stamp; within a transaction, the stamp in its snapshot. */
 export const READ_STAMP = 'SELECT version, current FROM amvs.pointer';
 
 const READ_POINTER = 'SELECT version, current, content FROM amvs.pointer';
@@ -117,7 +117,7 @@ const CONFIRMED: Patience = {
 };
 
 /**
- * Commits to disk and to the database's synchronous replicas.
+ * Writes the pointer. Commits to disk and to the database's synchronous replicas.
  * @returns `unconfirmed` if the pointer moved, but PostgreSQL was told not to wait for the replicas
  * @throws ConnectionLostError if the confirmation is late; the pointer then moves once a replica confirms
  */

@@ -81,7 +81,7 @@ class WatchedBook implements Book {
   readonly key = {};
   readonly asked = new Map<string, number>();
   readonly #schema: BookSchema;
-  /** Serializes statements, as on one connection. */
+  /** Settles after the last statement. Statements run one at a time, as on one connection. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(org: Org, schema: string) {
@@ -139,7 +139,7 @@ function fullScan(step: Step): string[] {
  */
 const READ_WHOLE = /^SELECT [^;]* FROM "\w+"\.(rider_list|member WHERE member\.entity_type <> 'I')$/;
 
-/** Expected scans of tables that have no rows: USDF's horses have no terms. */
+/** Expected scans of empty tables: USDF's horses have no terms. */
 const OF_NOTHING: Readonly<Record<Org, readonly string[]>> = {
   usef: [],
   usdf: ['Index Scan on horse_term_key without a condition'],

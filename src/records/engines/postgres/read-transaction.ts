@@ -5,7 +5,7 @@ import { ConnectionLostError, GenerationMovedError, isGone } from './errors.ts';
 import type { Host } from './host.ts';
 import { READ_STAMP, readStamp, pointerStamp, sameStamp } from './pointer.ts';
 
-/** All statements see the same snapshot, even if an import finishes in between. */
+/** Begins a transaction whose statements all see the same snapshot, even if an import finishes in between. */
 const BEGIN = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 const COMMIT = 'COMMIT';
 
@@ -103,7 +103,7 @@ export class ReadTransaction {
     return this.#failure ?? error;
   }
 
-  /** Does not wait for the commit, so the connection is immediately free for the next question. */
+  /** Ends the transaction without waiting for the commit, so the connection is immediately free for the next question. */
   #end(): void {
     this.#over = true;
     this.#begun?.then(

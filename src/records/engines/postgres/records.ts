@@ -19,7 +19,7 @@ import { BookSchemas, SchemaTables } from './schema-tables.ts';
 /** Maximum time (ms) for a look-up. */
 const ANSWER_TIME = 15_000;
 
-/** Time (ms) to keep retrying while no host answers. Long enough for two hosts that do not respond. */
+/** Time (ms) to keep retrying while no host answers. It is long enough to try two hosts that do not respond. */
 const ASK_AGAIN = 5000;
 
 const CONNECTIONS = 10;
@@ -34,7 +34,7 @@ const PATIENCE = 2000;
 const UNHURRIED = 60_000;
 
 /**
- * Before the first import, the generation is null and every book is missing.
+ * Opens the records for reading. Before the first import, the generation is null and every book is missing.
  * @throws RecordsUnreadableError when no host answers, or when the records or the `sslrootcert` file cannot be read
  */
 export async function openPostgresRecords(
@@ -86,8 +86,8 @@ interface Parts {
 }
 
 /**
- * Each question runs in a transaction against the generation from its host's last health check (decision 21). It is retried if
- * the host's pointer has moved since, so the first question after an import sees the new generation.
+ * Runs each question in a transaction against the generation from its host's last health check (decision 21). Retries it if the
+ * host's pointer has moved since, so the first question after an import sees the new generation.
  */
 class PostgresRecords implements Records {
   readonly #url: PostgresUrl;
@@ -95,7 +95,7 @@ class PostgresRecords implements Records {
   readonly #pool: SearchPool | null;
   readonly #askAgainTime: number;
   readonly #schemas = new BookSchemas();
-  /** Stays the same object while its generation is in use. Null before the first question. */
+  /** The generation in use. Stays the same object until the generation changes. Null before the first question. */
   #source: SearchSource | null = null;
   #closed = false;
 

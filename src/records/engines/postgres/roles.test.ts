@@ -78,7 +78,7 @@ function inOneLine(sql: string): string {
 }
 
 describe('the roles of deploy/postgres/roles.sql', () => {
-  it('find the tables that an import would create', () => {
+  it('find the same pointer table that an import would create', () => {
     expect(inOneLine(readFileSync(ROLES, 'utf8'))).toContain(inOneLine(SET_UP));
   });
 

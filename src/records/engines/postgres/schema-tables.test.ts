@@ -36,7 +36,7 @@ describe('a round trip through PostgreSQL', () => {
     ],
     ['one'],
     [],
-  ])('preserves a list of texts', async (...texts) => {
+  ])('preserves a list of strings', async (...texts) => {
     const { rows } = await client.query('SELECT $1::text[] AS list', [parameterText(texts)]);
     expect(rows).toEqual([{ list: texts }]);
   });
@@ -49,7 +49,7 @@ describe('a round trip through PostgreSQL', () => {
     },
   );
 
-  it('preserves a number and a text', async () => {
+  it('preserves a number and a string', async () => {
     const { rows } = await client.query('SELECT $1::int8 = 9007199254740991 AS same, $2::text AS text', [
       parameterText(Number.MAX_SAFE_INTEGER),
       parameterText('{"a"}'),

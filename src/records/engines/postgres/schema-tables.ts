@@ -4,13 +4,14 @@ import type { PointedGeneration } from '../../generations/pointer.ts';
 import type { Parameters, ParameterValue, Statement } from '../../queries/statement.ts';
 import type { ReadTransaction } from './read-transaction.ts';
 
-/** PostgreSQL rejects this character in text. */
+/** The zero character, which PostgreSQL rejects in text. */
 const ZERO = '\0';
 
 /** The last code point replaces the zero character. No record contains either, so the answer is the same. */
 const IN_PLACE_OF_ZERO = '\u{10FFFF}';
 
 /**
+ * Writes a parameter's value as text for PostgreSQL.
  * @example
  * parameterText(['a', 'b"c']) // '{"a","b\\"c"}'
  */

@@ -28,7 +28,7 @@ const STATEMENT = 0.4;
 /** Share of the search time after which the next host is tried, so that it still has time to answer. */
 const PATIENCE = 0.5;
 
-/** Limits (ms) for loading a book's search data. Loading 50 MB may take longer than a search. */
+/** Time limits (ms) for loading a book's search data. Loading 50 MB may take longer than a search. */
 const TO_PREPARE: ConnectionLimits = { statementTime: 10_000, patience: 10_000 };
 
 /** Time (ms) during which an unresponsive host is tried last. The main thread needs less time to notice the failure. */
@@ -37,7 +37,7 @@ const AVOIDED = 3000;
 const schemas = new BookSchemas();
 
 /**
- * Loads the search data from the first host that answers. Connects to a host only when it is first needed.
+ * Loads the search data from the first host that answers. Connects to a host only when that host is first needed.
  * @throws AskAgainError when the pointer names a different generation, or no host answers
  */
 export async function openPostgresSource(

@@ -47,7 +47,7 @@ it('a writer uses the primary, no matter where it is listed, and reads the newes
   await pair.resumeReplay();
 });
 
-it('a new book is built at the primary that holds the lock', async () => {
+it('a new book is built on the primary that holds the lock', async () => {
   const place = await withWriter(replicaFirst(), (writer) =>
     writer.locked((locked) => locked.newBook('usef', '20261121-103355-3fa9c1')),
   );

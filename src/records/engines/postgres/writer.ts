@@ -73,7 +73,7 @@ export class PostgresWriter implements RecordsWriter {
   }
 
   async close(): Promise<void> {
-    // The caller that opened the session has received its error.
+    // The caller that opened the session has already received its error.
     const session = await this.#newest?.catch(() => null);
     await session?.close();
   }
@@ -83,7 +83,7 @@ export class PostgresWriter implements RecordsWriter {
   }
 }
 
-/** Uses only the session that holds the lock (decision 20). */
+/** Returns a writer that uses only the session that holds the lock (decision 20). */
 function lockedWriter(url: PostgresUrl, { host, session }: OpenHost): LockedWriter {
   const place = recordsPlace(url);
   return {
@@ -119,8 +119,8 @@ const TRIES = 8;
 const BETWEEN_TRIES = 250;
 
 /**
- * The lock ends with the session, so a killed import leaves no lock behind, and an import that has lost the lock
- * cannot move the pointer.
+ * Takes the import lock. It ends with the session, so a killed import leaves no lock behind, and an import that has lost
+ * the lock cannot move the pointer.
  * @throws RecordsWriteError `import-running` when another import holds the lock, on any machine
  */
 async function takeLock(session: WriteSession, place: string): Promise<void> {
@@ -136,7 +136,7 @@ async function isTaken(session: WriteSession): Promise<boolean> {
 }
 
 /**
- * Runs before any file is read.
+ * Checks the database and the role's privileges before any file is read.
  * @throws RecordsWriteError `not-writable` for a read-only database, a wrong encoding or a missing privilege
  */
 async function requireMayWrite(session: WriteSession, place: string): Promise<void> {
@@ -170,7 +170,10 @@ async function requireMayPoint(session: WriteSession, place: string): Promise<vo
     throw mayNotWrite(place, may?.role ?? '', 'it is not allowed to change the table amvs.pointer');
 }
 
-/** The first import runs this. For roles with minimal privileges, `deploy/postgres/roles.sql` creates the table. */
+/**
+ * Creates the pointer's table during the first import. For roles with minimal privileges, `deploy/postgres/roles.sql`
+ * creates the table.
+ */
 export const SET_UP = `
   CREATE SCHEMA IF NOT EXISTS amvs;
   CREATE TABLE IF NOT EXISTS amvs.pointer(

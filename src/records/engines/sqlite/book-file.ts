@@ -25,7 +25,7 @@ export class BookFile implements Book {
   #end = Infinity;
 
   /**
-   * @param cache in MiB; SQLite's default if omitted
+   * @param cache page cache in MiB; SQLite's default if omitted
    * @throws RecordsUnreadableError when the file cannot be opened, BookDamagedError when it is not a database
    */
   constructor(org: Org, file: string, cache?: number) {
@@ -118,7 +118,7 @@ function inputValue(value: ParameterValue): SQLInputValue {
 /** Result codes for a damaged file: IOERR, CORRUPT, NOTADB (sqlite.org/rescode.html). */
 const DAMAGED: ReadonlySet<number> = new Set([10, 11, 26]);
 
-/** CANTOPEN: the file is missing, or this process has too many open files. */
+/** Result code CANTOPEN: the file is missing, or this process has too many open files. */
 const CANNOT_OPEN = 14;
 
 function readError(error: unknown, path: string): unknown {

@@ -47,7 +47,7 @@ afterEach(async () => {
 const MANY = 20_000;
 
 let minute = 0;
-/** Imports USEF's book with horses that have this name. Returns the generation. */
+/** Imports USEF's book with horses that have this name. Returns the new generation's name. */
 async function importHorses(name: string, count = 1): Promise<string> {
   minute += 1;
   const horses: Cells[] = Array.from({ length: count }, (_, at) => horse(`${at + 1}`, name));

@@ -18,7 +18,7 @@ const AT_A_TIME = 1024 * 1024;
 export class CheckStoppedError extends Error {}
 
 /**
- * Calls `pause` after each MiB. `pause` may throw an error to stop the hashing.
+ * Returns the file's SHA-256. Calls `pause` after each MiB; `pause` may throw an error to stop the hashing.
  * @throws the operating system's error
  */
 export function fileHash(path: string, pause: () => void = () => {}): string {
@@ -39,8 +39,8 @@ export function fileHash(path: string, pause: () => void = () => {}): string {
 
 /**
  * Compares the file's size and hash with the pointer's. Without a hash, runs SQLite's own check of every page
- * instead. Takes several seconds for the largest books.
- * @throws CheckStoppedError if `pause` throws one to stop the check
+ * instead. This takes several seconds for the largest books.
+ * @throws CheckStoppedError if `pause` throws it to stop the check
  */
 export function checkBookFile(
   path: string,

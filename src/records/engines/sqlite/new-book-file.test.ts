@@ -8,7 +8,7 @@ import { bookTable } from '../../new-book/tables.ts';
 import { checkBookFile } from './file-check.ts';
 import { BulkInsert, NewBookFile } from './new-book-file.ts';
 
-it.each([0, 1, 15, 16, 17, 33])('%d rows are inserted in their order', async (count) => {
+it.each([0, 1, 15, 16, 17, 33])('%d rows are inserted in order', async (count) => {
   const database = new DatabaseSync(':memory:');
   database.exec('CREATE TABLE pair(id INTEGER PRIMARY KEY, name TEXT)');
   const insert = new BulkInsert(database, 'pair', ['name', 'id']);

@@ -20,7 +20,7 @@ export class BulkInsert implements RowWriter {
   readonly #into: string;
   readonly #columns: number;
   readonly #insertRows: StatementSync;
-  /** Values at `#filled` and beyond are left over from earlier rows. */
+  /** Values for the next INSERT. Those at `#filled` and beyond are left over from earlier rows. */
   readonly #values: SQLInputValue[];
   #filled = 0;
 

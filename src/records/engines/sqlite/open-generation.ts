@@ -48,7 +48,7 @@ export class OpenGeneration {
     for (const file of this.#files) file.stopReadingAt(end);
   }
 
-  /** Ask no questions after this. Resolves when pending ones are answered and the files are closed. */
+  /** Ask no questions after this. Resolves when pending questions are answered and the files are closed. */
   async retire(): Promise<void> {
     this.#retired = true;
     if (this.#questions === 0) this.#close();
@@ -61,7 +61,7 @@ export class OpenGeneration {
   }
 }
 
-/** Called on a search worker. @throws RecordsUnreadableError when a book file cannot be opened, or is damaged */
+/** Opens the generation on a search worker. @throws RecordsUnreadableError when a book file cannot be opened, or is damaged */
 export function openSqliteSource(dataDir: string, { generation }: SearchSource): OpenSource {
   const open = new OpenGeneration(dataDir, generation);
   return {

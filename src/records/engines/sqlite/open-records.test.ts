@@ -122,7 +122,7 @@ describe('a generation', () => {
     }, null);
   });
 
-  it('stays open from question to question', async () => {
+  it('stays open between questions', async () => {
     await importInto(oneHorse('First'));
     const records = await open();
     const view = await records.ask(async (seen) => seen, null);

@@ -42,7 +42,7 @@ const BOOK = /^(?<org>usef|usdf|ushja)-(?<generation>[\w-]+)\.sqlite$/;
 
 const NOT_THERE: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR']);
 
-/** Returns an empty array if the folder does not exist. */
+/** Returns the names of the book files; an empty array if the folder does not exist. */
 export async function bookFileNames(dataDir: string): Promise<string[]> {
   return (await namesIn(recordsFolder(dataDir))).filter((name) => BOOK.test(name)).toSorted();
 }
@@ -79,7 +79,7 @@ export async function readPointerFile(dataDir: string): Promise<Pointer | null> 
 /** Error codes that mean this process is short of resources, not that the file is damaged. */
 export const SHORT: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EINTR']);
 
-/** Null if the file does not exist. Throws the same errors as `readPointerFile`. */
+/** Reads a pointer file; null if it does not exist. Throws the same errors as `readPointerFile`. */
 export async function pointerIn(path: string): Promise<Pointer | null> {
   let text: string;
   try {
@@ -128,12 +128,12 @@ export function pointerFileStamp(dataDir: string): string {
   }
 }
 
-/** Readable by owner and group, unless the umask restricts it. */
+/** Mode of new files: readable by the owner and the group, unless the umask restricts it. */
 const FILE_MODE = 0o640;
 
 const FOLDER_MODE = 0o750;
 
-/** Syncs the parent of each new folder, so a power failure cannot remove the folder. */
+/** Creates the records folder. Syncs the parent of each new folder, so a power failure cannot remove it. */
 export function makeRecordsFolder(dataDir: string): void {
   const folder = resolve(recordsFolder(dataDir));
   const first = mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });

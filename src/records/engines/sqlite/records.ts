@@ -16,7 +16,7 @@ import { bookFile, pointerFileStamp } from './records-folder.ts';
 import { SqliteWriter } from './writer.ts';
 
 /**
- * Before the first import, the generation is null and every book is missing.
+ * Opens the records for reading. Before the first import, the generation is null and every book is missing.
  * @throws RecordsUnreadableError when the pointer or a book file cannot be used, or when Node's SQLite is too old
  */
 export async function openSqliteRecords(
@@ -33,10 +33,10 @@ export async function openSqliteRecords(
   return records;
 }
 
-/** Earlier versions of SQLite can lose commits that they acknowledged (SQLite's WAL-reset bug). */
+/** Oldest accepted version of SQLite. Earlier versions can lose acknowledged commits (SQLite's WAL-reset bug). */
 const OLDEST = '3.51.3';
 
-/** `version` looks like `process.versions.sqlite`. @throws RecordsUnreadableError when it is too old */
+/** Checks SQLite's version, which has the form of `process.versions.sqlite`. @throws RecordsUnreadableError when it is too old */
 export function requireSqlite(version: string): void {
   if (version.localeCompare(OLDEST, 'en', { numeric: true }) >= 0) return;
   throw new RecordsUnreadableError(
@@ -45,7 +45,7 @@ export function requireSqlite(version: string): void {
 }
 
 /**
- * Page cache (MiB) for each book on the main thread. With SQLite's default of 2, look-ups in the largest books take
+ * Page cache (MiB) for each book on the main thread. With SQLite's default of 2 MiB, look-ups in the largest books take
  * 10% longer.
  */
 const CACHE = 16;
@@ -58,7 +58,7 @@ interface InUse {
   named: PointedGeneration | null;
 }
 
-/** Number of retries after a book turns out to be damaged: one for each generation. */
+/** Number of times to retry a question after a book turns out to be damaged: one for each generation. */
 const ASKED_AGAIN = 4;
 
 /**
@@ -136,7 +136,7 @@ class SqliteRecords implements Records {
 
   check(): Promise<void> {
     const before = this.#checking ?? Promise.resolve();
-    // The caller of the earlier check has received its error, so it is ignored here.
+    // The caller of the earlier check has already received its error, so the error is ignored here.
     this.#checking = before.catch(() => undefined).then(() => this.#checkInUse());
     return this.#checking;
   }
@@ -287,8 +287,8 @@ class SqliteRecords implements Records {
   }
 
   /**
-   * Checks the file again. True if it is damaged, or if a different generation came into use. False if this process
-   * was just short of resources.
+   * Checks the file again. Returns true if it is damaged, or if a different generation came into use; false if this
+   * process was just short of resources.
    */
   async #isDamaged(asked: InUse, file: string): Promise<boolean> {
     const { generation } = asked.source;

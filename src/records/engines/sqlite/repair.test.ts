@@ -15,7 +15,7 @@ const NOW = new Date('2026-11-22T08:00:00Z');
 const data = dataDirForEachTest();
 
 let minute = 0;
-/** Imports USEF's book with one horse of this name. Returns the generation. */
+/** Imports USEF's book with one horse of this name. Returns the new generation's name. */
 async function importHorse(name: string): Promise<string> {
   minute += 1;
   const now = new Date(Date.UTC(2026, 10, 21, 10, minute));

@@ -78,14 +78,14 @@ afterEach(() => {
   process.off('worker', onWorker);
 });
 
-/** Search time is unlimited by default. */
+/** Creates a pool whose search time is practically unlimited by default. */
 function poolOf(options: SearchPoolOptions): SearchPool {
   const pool = new SearchPool({ searchTime: PATIENCE, ...options });
   onTestFinished(() => pool.close());
   return pool;
 }
 
-/** USEF's book has three riders. */
+/** Searches USEF's book, which has three riders. */
 async function search(pool: SearchPool, source: SearchSource, withdrawn?: AbortSignal): Promise<FoundRiders> {
   return (await pool.search(
     source,
@@ -125,7 +125,7 @@ const WAIT = { timeout: PATIENCE };
 /** Number of rows that takes several seconds to search. A search that returns no row cannot be stopped earlier. */
 const ENDLESS = 6_000_000;
 
-/** Abandons a worker before any search stops itself. */
+/** Returns options that abandon a worker before any search stops itself. */
 function givenUpAfter(milliseconds: number): Pick<SearchPoolOptions, 'searchTime' | 'grace'> {
   return { searchTime: PATIENCE, grace: milliseconds - PATIENCE };
 }
@@ -214,7 +214,7 @@ describe('an error keeps its class', () => {
     expect(threads).toHaveLength(1);
   });
 
-  it('if the code has a mistake', async () => {
+  it('if a statement fails', async () => {
     const wrong = search(poolOf({ threads: 1 }), await slow(1));
     await expect(wrong).rejects.toThrow(/no such table/);
   });
@@ -236,7 +236,7 @@ describe('a search that takes too long', () => {
     expect(threads).toHaveLength(2);
   });
 
-  it('is not one that a worker answered in time while this thread was busy', async () => {
+  it('excludes a search that a worker answered in time while this thread was busy', async () => {
     const pool = poolOf({ threads: 1, searchTime: 2000 });
     await search(pool, good);
     await nextTurn();

@@ -31,7 +31,7 @@ async function importInto(books: BookFiles): Promise<void> {
   if (outcome.kind !== 'imported') throw new Error(`Not imported: ${JSON.stringify(outcome)}`);
 }
 
-it('a search is answered from the files open here if later imports have removed them', async () => {
+it('a search is answered from files that the main thread has open if later imports have removed them', async () => {
   await importInto(oneHorseInEach('Horse 0'));
   const records = await open(1);
   await records.status();

@@ -14,7 +14,7 @@ import { bookFile, lockFile, makeRecordsFolder, pointerFile, recordsFolder } fro
 
 const data = dataDirForEachTest();
 
-/** Imports a USHJA book with one horse that has this name. Returns the generation. */
+/** Imports a USHJA book with one horse that has this name. Returns the new generation's name. */
 async function importHorse(name: string): Promise<string> {
   const outcome = await data.importCsv({ ushja: { horses: [horse('1', name)] } });
   if (outcome.kind !== 'imported') throw new Error(JSON.stringify(outcome));
@@ -48,7 +48,7 @@ describe('book files', () => {
     expect(files).not.toContain('usef-old.sqlite');
   });
 
-  it('are named by a rollback that skips them because they are gone', async () => {
+  it('that are missing are named by a rollback, which skips their generation', async () => {
     await importHorse('A');
     const b = await importHorse('B');
     const missing = await bookInUse();

@@ -107,7 +107,7 @@ export function cellReader(kind: CellKind): CellReader {
   };
 }
 
-/** Also limits the length of the decomposed form, because searches use that form. */
+/** True if the text is too long, or its decomposed form is, because searches use that form. */
 function isLongerThan(text: string, longest: number): boolean {
   if (text.length > longest && Array.from(text).length > longest) return true;
   return text.normalize('NFKD').length > LONGEST_TAKEN_APART;

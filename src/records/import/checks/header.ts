@@ -20,8 +20,8 @@ type HeaderFault =
   | { kind: 'column-twice'; columns: readonly string[] };
 
 /**
- * A refusal names only columns that the record file should have, never text from the file: without a header row, the
- * first row is somebody's record.
+ * Reads the header row. A refusal names only columns that the record file should have, never text from the file: without a header row, the
+ * first row is a record.
  */
 export function readHeader(file: RecordFile, cells: readonly string[]): Header | HeaderFault {
   const names = cells.map((cell) => cell.trim());

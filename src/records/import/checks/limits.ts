@@ -22,7 +22,7 @@ export function isHopeless(rows: number, bad: number): boolean {
   return bad >= HOPELESS_FROM && bad * 2 > rows;
 }
 
-/** `rowsInUse` is the file's row count in the generation in use; undefined if there is nothing to compare with. */
+/** Returns a refusal for each exceeded limit. `rowsInUse` is the file's row count in the generation in use, if known. */
 export function overLimits(
   { file, rows, badRows }: FileCount,
   rowsInUse: number | undefined,

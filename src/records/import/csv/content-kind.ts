@@ -30,8 +30,8 @@ const ZEROS_OF_UTF_16 = { least: 0.25, most: 0.75 } as const;
 const CONTROLS = 0.03;
 
 /**
- * `head` must be the first `HEAD` bytes, or all of a shorter file. Null if the file may be a record file (requirement
- * 10.37).
+ * Recognizes a file that is not UTF-8 CSV; returns null if the file may be a record file (requirement 10.37). `head` must be
+ * the first `HEAD` bytes, or all of a shorter file.
  */
 export function foreignContent(head: Buffer): ForeignContent | null {
   const text = head.toString('latin1');

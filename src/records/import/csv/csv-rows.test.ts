@@ -44,7 +44,7 @@ describe('rows', () => {
     }
   });
 
-  it('have their lines counted', () => {
+  it('report the number of lines that they span', () => {
     expect(rowsOf('a,"b\n\nc"\nd\n').map(({ lines }) => lines)).toEqual([3, 1]);
   });
 });
@@ -68,7 +68,7 @@ describe('a file whose rest cannot be read', () => {
     }
   });
 
-  it('is not one with a row of exactly the maximum length, or the maximum number of cells', () => {
+  it('excludes a file with a row of exactly the maximum length or number of cells', () => {
     expect(rowsOf(`${'x'.repeat(MAX_ROW_LENGTH)}\n`)).toHaveLength(1);
     expect(rowsOf(`""${','.repeat(MAX_CELLS - 1)}\n`)[0]?.cells).toHaveLength(MAX_CELLS);
     expect(rowsOf(`${','.repeat(MAX_CELLS - 1)}\n`)[0]?.cells).toHaveLength(MAX_CELLS);
@@ -79,7 +79,7 @@ describe('a file whose rest cannot be read', () => {
 const quote = (text: string, always: boolean): string =>
   always || /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-it('well-formed text is split as csv-parse does, in pieces of any size', () => {
+it('well-formed text in pieces of any size is split into the same cells as by csv-parse', () => {
   const cell = fc.oneof(
     fc.string({ unit: fc.constantFrom('a', ' ', ',', '"', '\n', '\r\n', 'é', '星'), maxLength: 6 }),
     fc.string(),

@@ -30,7 +30,7 @@ export interface CsvRow {
 
 /**
  * Splits CSV text into rows. Nearly all rows have no quotes, and `indexOf` and `split` read those five times as fast
- * as csv-parse. Besides, a misplaced quote spoils only its own row (decision 6).
+ * as csv-parse. Also, a misplaced quote spoils only its own row (decision 6).
  */
 export class CsvRows {
   readonly #onRow: (row: CsvRow) => void;
@@ -93,7 +93,7 @@ export class CsvRows {
     this.#line += lines;
   }
 
-  /** If lines end with only CR, many rows look like one. */
+  /** Returns the error for a row that is too long. If lines end with only CR, many rows look like one. */
   #tooLong(row: string): CsvError {
     return new CsvError(/\r(?!\n|$)/.test(row) ? 'carriage-returns' : 'row-too-long', this.#line);
   }
@@ -143,7 +143,7 @@ function quotedRow(text: string, start: number, ended: boolean): QuotedRow | nul
   }
 }
 
-/** `start` must be the position of the opening quote. Null if this chunk has no closing quote. */
+/** Reads a quoted cell whose opening quote is at `start`. Null if this chunk has no closing quote. */
 function quotedCell(text: string, start: number): { value: string; next: number } | null {
   let value = '';
   let at = start + 1;

@@ -1,5 +1,5 @@
 export interface FileLimits {
-  /** Maximum unzipped size of a file. */
+  /** Maximum unzipped size of a file, in bytes. */
   bytes: number;
   rows: number;
 }
@@ -13,7 +13,7 @@ export const LARGEST_RATIO = 100;
 /** Unzipped size (bytes) up to which any ratio is accepted, because a file of that size is harmless. */
 export const RATIO_FROM = 16 * 1024 * 1024;
 
-/** `unpacked` and `packed` are the bytes read so far. Null if no limit is exceeded. */
+/** Returns the exceeded limit, or null. `unpacked` and `packed` are the numbers of bytes read so far. */
 export function limitPassed(
   unpacked: number,
   packed: number,

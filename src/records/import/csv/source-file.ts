@@ -12,9 +12,9 @@ import { type FileLimits, LARGEST_RATIO, limitPassed } from './file-limits.ts';
 export interface SourceFile {
   path: string;
   gzipped: boolean;
-  /** Size on disk, whether gzipped or not. */
+  /** Size on disk in bytes, whether gzipped or not. */
   bytes: number;
-  /** Changes whenever the file is written to. */
+  /** String that changes whenever the file is written to. */
   stamp: string;
   limits: FileLimits;
 }
@@ -38,7 +38,7 @@ class FileLimitError extends Error {
 const PIECE = 256 * 1024;
 
 /**
- * Reads a file in pieces, and unzips them if necessary.
+ * Reads a file in pieces, and unzips it if it is gzipped.
  * @param onPiece may throw to stop reading
  * @param onBytes called with the number of bytes read from disk so far
  * @returns SHA-256 of the unzipped content
@@ -87,7 +87,7 @@ const CSV_FAULT: Readonly<Record<CsvFault, string>> = {
 };
 
 /**
- * Accepts UTF-8 with or without a BOM, plain or gzipped.
+ * Reads a record file's rows. Accepts UTF-8 with or without a BOM, plain or gzipped.
  * @param onRow called for every row, the header row first
  * @returns SHA-256 of the unzipped content
  * @throws RefusedError when the file cannot be read to its end
@@ -118,7 +118,7 @@ class HeadRead extends Error {}
 
 /**
  * Recognizes most files that are not CSV by their first bytes (requirement 10.37).
- * @throws RefusedError for these, and for a file that cannot be read
+ * @throws RefusedError for such a file, and for a file that cannot be read
  */
 export async function requireCsv(file: RecordFile, source: SourceFile): Promise<void> {
   const pieces: Buffer[] = [];

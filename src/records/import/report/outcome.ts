@@ -9,17 +9,17 @@ import type { ImportRefusal } from './refusal.ts';
 import type { RowProblem, RowProblemCode, Warning } from './report.ts';
 
 export interface ImportRequest {
-  /** Contains one or more of `usef/`, `usdf/` and `ushja/`. */
+  /** Path of the folder that contains one or more of `usef/`, `usdf/` and `ushja/`. */
   folder: string;
   writer: Pick<RecordsWriter, 'locked'>;
   reportsFolder: string;
   /** Date of the records; by default, the import date. */
   dated?: CalendarDate | undefined;
-  /** Accepts too many bad rows or too few rows (requirement 10.25). Overrides nothing else. */
+  /** Accepts too many bad rows, too few rows, and a file without rows (requirement 10.25). Overrides nothing else. */
   force?: boolean | undefined;
   /** Minimum size of a book's files, in bytes, for building it on a worker. */
   threadFrom?: number | undefined;
-  /** FILE_LIMITS by default. Tests set lower limits. */
+  /** Limits on record files; FILE_LIMITS by default. Tests set lower limits. */
   limits?: FileLimits | undefined;
   /** Accepts a file without rows, for tests. */
   emptyFiles?: boolean | undefined;

@@ -2,7 +2,7 @@ import type { Org } from '../../../domain/org.ts';
 import type { BuildProgress } from '../../new-book/book-builder.ts';
 import type { HeadedFile } from '../checks/header.ts';
 
-/** `done` and `total` are bytes in the files, counted once for each of `STAGES`. */
+/** `done` and `total` are numbers of bytes in the files, counted once for each of the `STAGES`. */
 export type ImportProgress = { done: number; total: number } & (
   { kind: 'reading'; file: string } | { kind: 'building'; book: Org }
 );

@@ -32,7 +32,7 @@ type WarningCode =
   | 'undefined-horse'
   | 'undefined-member';
 
-/** Gives the position of a bad value and the expected form, but never the value itself (requirement 10.22). */
+/** The position of a bad value and its expected form, but never the value itself (requirement 10.22). */
 export interface RowProblem {
   file: string;
   /** Line where the row begins, starting at 1. Line breaks inside quotes are counted, too. */
@@ -71,7 +71,8 @@ interface Uncounted {
 }
 
 /**
- * A report file. It contains no value from a record, and only its owner may read it. Methods throw RecordsWriteError.
+ * A report file. It contains no value from a record, and only its owner may read it. Methods throw RecordsWriteError if the file
+ * cannot be written.
  */
 export class ImportReport {
   readonly path: string;

@@ -16,7 +16,7 @@ export interface RecordsData {
   texts: readonly (string | null)[];
 }
 
-/** `owner` is the record's position in the members file; `start` and `end` are date numbers. */
+/** `owner` is the owner's position in the members file; `start` and `end` are date numbers. */
 export interface OwnershipsData {
   kind: 'owners';
   /** Rows are keyed by the horse's record. */

@@ -21,7 +21,7 @@ export function isPlainDate(text: string): boolean {
   );
 }
 
-/** Returns 0 for null. @param date `YYYY-MM-DD` */
+/** Converts a date (`YYYY-MM-DD`) to a number; null to 0. */
 export function dateNumber(date: string | null): number {
   if (date === null) return 0;
   const year = twoDigits(date, 0) * 100 + twoDigits(date, 2);
@@ -42,7 +42,7 @@ export function dateReader(): (number: number) => CalendarDate | null {
   };
 }
 
-/** Returns a negative number if either character is not a digit. */
+/** Returns the value of two digits; -1 if either character is not a digit. */
 function twoDigits(text: string, at: number): number {
   const tens = text.charCodeAt(at) - ZERO;
   const ones = text.charCodeAt(at + 1) - ZERO;

@@ -45,7 +45,8 @@ export class IntList {
 const SPREAD = 0x9e3779b1;
 
 /**
- * Keys must be from 1 to 2^31 - 1. Open addressing in two flat lists takes 16 to 32 bytes per entry, and no objects.
+ * Maps integers to integers. Keys must be from 1 to 2^31 - 1. Open addressing in two flat lists takes 16 to 32 bytes per
+ * entry, and no objects.
  */
 export class IntMap {
   #keys = new Int32Array(1024);

@@ -11,9 +11,9 @@ import { readFacts } from './read-facts.ts';
 export interface JudgeChoicesQuestion extends ClassedChoices {
   org: Org;
   searchDate: CalendarDate;
-  /** By default, the competition lasts one day. */
+  /** Last day of the competition. By default, the competition lasts one day. */
   lastDate?: CalendarDate | null | undefined;
-  /** By default, a licensed competition. */
+  /** Kind of show; by default, a licensed competition. */
   kind?: ShowKind | null | undefined;
   eligibility: Eligibility;
   classes: Classes;

@@ -16,10 +16,11 @@ import { makeOwnerRow, riderRow } from '../read-members.ts';
 import { completionsOf } from '../safe-sport/get-info.ts';
 import { oneFor, statement } from '../statement.ts';
 
-/* Each book gets only a few independent statements, sent together, no matter how many parties there are. */
+/* Sends each book only a few independent statements, all together, no matter how many parties there are. */
 
 /**
- * @param asOf first show day
+ * Reads all facts that are needed to judge the parties.
+ * @param asOf the first show day
  * @throws BookMissingError for a record from a book that was never imported
  */
 export async function readFacts(

@@ -18,7 +18,7 @@ function read(question: Partial<ReadChoicesQuestion>): Promise<ReadChoices> {
   return books.records.ask(readChoices, { ...NOTHING, ...question });
 }
 
-it('an empty question gets empty lists', async () => {
+it('a question without choices returns empty lists', async () => {
   expect(await read({})).toMatchObject({ horses: [], owners: [], riders: [] });
 });
 
@@ -46,20 +46,23 @@ it('horses come in the requested order, with null for each one that the book doe
 });
 
 it.each([
-  // Shows whether the owner still owns the horse, and who else does.
+  // The columns after the number: the date, whether the member owns the horse on it, and the other owners.
   ['an owner', '20', '2026-11-21', true, ['F4100', '7', '030', '100']],
-  ['from this day', '100', '2026-11-21', true, ['F4100', '7', '030', '20']],
-  ['not the day before', '100', '2026-11-20', false, ['F4100', '7', '030', '20']],
-  ['not the day after', '100', '2026-11-22', false, ['7', '030', '20']],
+  ['an owner from this day', '100', '2026-11-21', true, ['F4100', '7', '030', '20']],
+  ['an owner from the next day', '100', '2026-11-20', false, ['F4100', '7', '030', '20']],
+  ['an owner until the day before', '100', '2026-11-22', false, ['7', '030', '20']],
   ['a farm whose number is written differently', '#41-00', '2026-11-21', true, ['7', '030', '100', '20']],
-])('an owner is marked as current, with the other owners: %s', async (_case, ownerId, day, owns, others) => {
-  const { owners } = await read({
-    searchDate: calendarDate(day),
-    owners: [{ book: 'usef', horseId: '5201', ownerId }],
-  });
-  expect(owners.map((answer) => answer.owns)).toEqual([owns]);
-  expect(owners[0]?.owner?.otherOwners?.map(({ id }) => id)).toEqual(others);
-});
+])(
+  'the answer reports whether the member owns the horse on the date, and lists the other owners: %s',
+  async (_case, ownerId, day, owns, others) => {
+    const { owners } = await read({
+      searchDate: calendarDate(day),
+      owners: [{ book: 'usef', horseId: '5201', ownerId }],
+    });
+    expect(owners.map((answer) => answer.owns)).toEqual([owns]);
+    expect(owners[0]?.owner?.otherOwners?.map(({ id }) => id)).toEqual(others);
+  },
+);
 
 it('owners come in the requested order, with null for each one that the book does not have', async () => {
   const { owners } = await read({

@@ -11,7 +11,7 @@ import { readWholeHorses } from '../horses/read-horses.ts';
 import { readRiders } from '../read-members.ts';
 import { shownBooks, type ShownBooks } from '../records/status.ts';
 
-/** Each record is given by its book and its number there. */
+/** Each record is identified by its book and its number in that book. */
 export interface ReadChoicesQuestion {
   searchDate: CalendarDate;
   horses: readonly { book: Org; horseId: string }[];

@@ -17,7 +17,8 @@ export interface CheckedEntry extends RowCheck {
 }
 
 /**
- * `entries/check` (requirement 15.50). A search is stopped after a second, so send few rows.
+ * `entries/check` (requirement 15.50): matches rows to records and judges them. A search is stopped after a second, so send
+ * few rows.
  * @throws BookMissingError
  */
 export async function checkEntries(

@@ -4,7 +4,7 @@ import { firstNameCounts } from '../../../matching/people/very-names.ts';
 import { type Book, keptWithBook } from '../../books.ts';
 import { riderList } from '../rider/find-riders.ts';
 
-/** Number of riders that makes a first name common. A common name is not considered a misspelling of another name. */
+/** Number of riders that makes a first name common. A common first name is not considered a misspelling. */
 const COMMON_FIRST_NAME = 5;
 const WITH_NICKNAMES: ReadonlySet<string> = new Set(namesWithNicknames());
 

@@ -112,7 +112,7 @@ export class EntryTable {
   readonly book: Book;
   readonly table: RecordTable;
   readonly places: Led<Place>;
-  /** Owners on the search date, by the horse's place. */
+  /** Owners on the search date, keyed by the horse's place. */
   readonly owners: Led<Place>;
   readonly #leads = new Map<Lead, Led<string>>();
 
@@ -213,7 +213,7 @@ export class EntryTables {
     }
   }
 
-  /** The ties must already have been read. A record from outside the flow is replaced by the records tied to it. */
+  /** Returns the identities of records whose ties have been read. Replaces a record from outside the flow by its tied records. */
   identities(records: Iterable<EntryRecord>): Identity[] {
     const found = new Map<string, Identity>();
     for (const record of records) {

@@ -20,7 +20,7 @@ export interface JudgePartiesQuestion {
   org: Org;
   searchDate: CalendarDate;
   lastDate: CalendarDate | null;
-  /** By default, a licensed competition. */
+  /** Kind of show; by default, a licensed competition. */
   kind?: ShowKind | null | undefined;
   eligibility: Eligibility;
   classes: Classes;
@@ -32,7 +32,7 @@ export interface Party {
   pair: ChosenPair | null;
   /** The entry's horse. It matters only for an owner. */
   horse: ChosenPair | null;
-  /** As written on the list; none by default. */
+  /** Class names as written on the list; none by default. */
   classNames?: ClassNames;
 }
 

@@ -96,7 +96,7 @@ function match(org: Org, ...listed: readonly (readonly Listed[])[]): Promise<Par
   return books.records.ask(matched, { org, rows: rows(...listed) });
 }
 
-/** Matches a party that is alone in its row. Returns the match in short form. */
+/** Matches a party that is alone in its row, and returns the match in short form. */
 async function alone(org: Org, party: Listed): Promise<unknown[]> {
   const [[found] = []] = await match(org, [party]);
   return found === undefined ? [] : short(found);
@@ -121,7 +121,7 @@ function mount(name: string, numbers: Numbers = {}, foalYear: number | null = nu
   return { role: 'horse', name, numbers, foalYear };
 }
 
-/* Short forms for answers: the record taken, its findings' codes, and the proposals. */
+/* Short forms for answers: the accepted record, its findings' codes, and the proposals. */
 
 const byNumber = (taken: string, findings = '', proposals = '') => ['number', taken, findings, proposals];
 const byName = (taken: string, findings: string) => ['name', taken, findings, ''];
@@ -338,7 +338,7 @@ describe('a word in place of a name (requirement 15.38)', () => {
     expect(await alone('usdf', party)).toEqual(expected);
   });
 
-  it('is a stop for parties that an entry requires, and a look for others', async () => {
+  it('has the severity `stop` for parties that an entry requires, and `look` for others', async () => {
     const [found = []] = await match('usef', [
       mount(''),
       owner('TBD'),
@@ -449,7 +449,7 @@ describe('only a name', () => {
     ]);
   });
 
-  it('is told apart by the owner, but never identified only by the owner', async () => {
+  it('of a horse is ranked by the listed owner, but never identified by the owner alone', async () => {
     const [[bella] = []] = await match('usdf', [mount('Bella'), owner('John Smith')]);
     expect(bella && short(bella)).toEqual(
       several('several-of-name', 'usef 5200003 same-name; usef 5200002 same-name'),
@@ -474,7 +474,7 @@ describe('an unknown name', () => {
     expect(String(proposals).split('; ')[0]).toBe(first);
   });
 
-  it('of a rider never leads to a farm', async () => {
+  it('of a rider never matches a farm', async () => {
     expect(await alone('usdf', rider('Hazelwod Stables'))).toEqual(nobody('not-on-record'));
   });
 
@@ -585,10 +585,14 @@ describe('findings about parties without a record', () => {
 
 describe('a chosen record', () => {
   it.each<[string, EntryParty['chosen'], unknown[]]>([
-    ['is taken', { usef: '4105' }, byNumber('4105/')],
-    ['is taken with the record tied to it', { usef: '4100' }, byNumber('4100/70001')],
-    ['is taken by both numbers, even untied', { usef: '4112', usdf: '70003' }, byNumber('4112/70003')],
-    ['is not taken when it is gone', { usef: '999' }, nobody('chosen-not-found')],
+    ['is accepted', { usef: '4105' }, byNumber('4105/')],
+    ['is accepted with the record tied to it', { usef: '4100' }, byNumber('4100/70001')],
+    [
+      'is accepted by both numbers, even if its records are not tied',
+      { usef: '4112', usdf: '70003' },
+      byNumber('4112/70003'),
+    ],
+    ['is not accepted if it is no longer on record', { usef: '999' }, nobody('chosen-not-found')],
   ])('%s', async (_what, chosen, expected) => {
     expect(await alone('usdf', { role: 'rider', name: 'John Smith', chosen })).toEqual(expected);
   });

@@ -26,7 +26,7 @@ interface NearPlace {
  */
 const NEAR_NAMES = 8;
 
-/** Maximum cost of one mistake. If a name that near is found, the less likely kind of owner is not searched for. */
+/** Maximum cost of one mistake. If a name within this cost is found, the less likely kind of owner is not searched for. */
 const ONE_MISTAKE = 1;
 
 /** Maximum number of near horses to return. The other cells in the list's row tell them apart. */

@@ -116,7 +116,7 @@ export async function readByName(
   };
 }
 
-/** Call this only after `settle`. */
+/** Returns the records with a party's name. Call this only after `settle`. */
 type RecordsNamed = (meant: Meant) => readonly EntryRecord[];
 
 function wantHorsesNamed({ asked }: EntryTables, all: readonly Meant[]): RecordsNamed {

@@ -4,7 +4,7 @@ import { cleanHorseNumber } from '../../../domain/numbers.ts';
 import type { Book } from '../../books.ts';
 import { type AskedOwner, askedOwner } from './horse-owners.ts';
 
-/** A typed name, folded once. An empty name matches any horse. */
+/** A typed name and its folded form. An empty name matches any horse. */
 export interface FoldedName {
   typed: string;
   folded: string;
@@ -13,7 +13,7 @@ export interface FoldedName {
 interface TypedCriteria {
   /** A USEF number, a microchip or an FEI number. */
   usefNumber?: string;
-  /** Used only in USDF's book. */
+  /** A USDF number, used only in USDF's book. */
   usdfNumber?: string;
   horseName: string;
   ownerLastname: string;
@@ -24,7 +24,7 @@ interface TypedCriteria {
 export interface HorseCriteria {
   /** The USDF number; empty for the other books, in which the record number is the USEF number. */
   number: string;
-  /** If empty, any number matches. In USEF's book, a microchip or FEI number also matches. */
+  /** Accepted USEF numbers; if empty, any number matches. In USEF's book, a microchip or FEI number also matches. */
   usefNumbers: readonly string[];
   horseName: FoldedName;
   /** The owner's `people` must be members of the searched book. Null means any owner. */

@@ -39,7 +39,7 @@ export async function horsesWithWords(book: Book, folded: string): Promise<RankG
   return groups;
 }
 
-/** Drops duplicates, and words that are the beginning of another typed word: they would not narrow the search. */
+/** Drops duplicates, and words that are the beginning of another typed word, because they would not narrow the search. */
 function wordsAsked(folded: string): string[] {
   return [...new Set(words(folded))].filter(
     (word, _at, all) => !all.some((other) => other !== word && other.startsWith(word)),
@@ -78,7 +78,7 @@ const RANKS_OF_BEGINNING = statement(
       ORDER BY horse_order.name_norm, horse_order.rank LIMIT 1) AS next`,
 );
 
-/** `next` is not part of the range. Infinity means after the last horse. */
+/** A range of ranks that excludes `next`. Infinity means after the last horse. */
 interface RankRange {
   first: number;
   next: number;

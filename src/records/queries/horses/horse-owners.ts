@@ -17,7 +17,7 @@ export interface AskedOwner {
   people: readonly WholeNamed[];
 }
 
-/** Returns null if the typed name is empty when folded. */
+/** Returns the owner to search for; null if the typed name is empty when folded. */
 export async function askedOwner(book: Book, typed: string): Promise<AskedOwner | null> {
   const folded = fold(typed);
   if (folded === '') return null;
@@ -80,7 +80,10 @@ function ranksOn(lists: readonly { ownerships: Uint8Array }[], date: CalendarDat
   return lists.map(({ ownerships }) => ownedOn(unpackList(ownerships), day));
 }
 
-/** Both ends are inclusive. Dates compare as strings, because open ends are stored as `SINCE_EVER` and `FOR_EVER`. */
+/**
+ * Condition for owning a horse on `:date`. Both ends are inclusive. Dates compare as strings, because open ends are
+ * stored as `SINCE_EVER` and `FOR_EVER`.
+ */
 export const OWNS_ON_DATE = 'ownership.start_date <= :date AND ownership.end_date >= :date';
 
 const OWNERS_AT_RANKS = statement(

@@ -99,8 +99,8 @@ function horseRow(
 }
 
 /**
- * USHJA's horses also need USEF's book, because null fields would be misleading.
- * @throws BookMissingError if either book is missing
+ * Reads horses with all their fields. USHJA's horses also need USEF's book, because null fields would be misleading.
+ * @throws BookMissingError if a needed book is missing
  */
 export async function readWholeHorses(
   books: Books,

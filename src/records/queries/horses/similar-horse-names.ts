@@ -14,11 +14,11 @@ import { statement } from '../statement.ts';
 /** Maximum number of names to compare letter by letter. */
 const COMPARED = 300;
 
-/** Maximum number of list entries to read to find those names. */
+/** Maximum number of list entries to read to find these names. */
 const ENTRIES_READ = 300_000;
 /** Maximum number of horses to look up by variants of the typed name. */
 const OF_THESE_NAMES = 400;
-/** Maximum cost of one mistake, in wrong letters. If a horse that near is found, no more variants are tried. */
+/** Maximum cost of one mistake, in wrong letters. If a horse within this cost is found, no more variants are tried. */
 const ONE_MISTAKE = 1;
 
 export const horseWords = keptWithBook((book) => readWords(book, 'horse'));
@@ -109,7 +109,7 @@ const HORSES_NAMED = statement(
   ORDER BY asked.key, horse_order.rank LIMIT ${OF_THESE_NAMES}`,
 );
 
-/** `compacts` are folded names without spaces. Finds at most `OF_THESE_NAMES` horses. */
+/** Finds at most `OF_THESE_NAMES` horses by name. `compacts` are folded names without spaces. */
 async function namesEqualTo(book: Book, compacts: readonly string[]): Promise<Named[]> {
   const rows = await book.all<{ rank: number; name: string }>(HORSES_NAMED, {
     compacts: [...new Set(compacts)],

@@ -219,7 +219,7 @@ it('a one-digit number is not near a horse without a number', async () => {
 });
 
 describe('the two books of the dressage search', () => {
-  it('find near USDF numbers, and the USEF horses tied to them', async () => {
+  it('find horses with near USDF numbers, and the USEF horses tied to them', async () => {
     const question = { ...EMPTY, usdfNumber: '70021' };
     const usdf = await books.records.ask(searchUsdfHorses, question);
     expect(usdf.horses.map(({ usdfId, match }) => [usdfId, match])).toEqual([['70012', 'similar']]);

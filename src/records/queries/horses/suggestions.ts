@@ -21,7 +21,10 @@ export interface HorseSuggestionsQuestion extends Omit<DressageHorseQuestion, 'p
   field: 'usefNumber' | 'usdfNumber' | 'horseName' | 'ownerLastname';
 }
 
-/** Shares no code with `riderSuggestions`, because the fields, books and filters differ. @throws BookMissingError */
+/**
+ * Suggests names or numbers for the active field. Shares no code with `riderSuggestions`, because the fields, books and
+ * filters differ. @throws BookMissingError
+ */
 export async function horseSuggestions(
   books: Books,
   question: HorseSuggestionsQuestion,

@@ -61,7 +61,7 @@ it.each<[string, Partial<DressageHorseQuestion>, string[]]>([
     "tied rows with USDF's match, each once; then USEF's own",
     { horseName: 'Gold' },
     // USEF numbers are in parentheses. At USDF, D1 (4) matches exactly, D7 (5) and D3 (1) by prefix, and D6 (also 1) by word.
-    // D2's number 0-1 is not 1. At USEF, 3 and 6 match exactly and 2 by prefix; 5 is already tied.
+    // D2 is not tied to 1, because its USEF number is 0-1. At USEF, 3 and 6 match exactly and 2 by prefix; 5 is already tied.
     ['4 exact', '5 prefix', '1 prefix', '3 exact', '6 exact', '2 prefix'],
   ],
   [

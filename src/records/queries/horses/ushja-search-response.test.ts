@@ -81,7 +81,7 @@ it('a USHJA horse that is tied has its USEF fields', async () => {
   });
 });
 
-it('a USHJA horse that USEF lacks has nulls', async () => {
+it('a USHJA horse that USEF does not have has null USEF fields', async () => {
   const { horses } = await search({ usefNumber: '0099' });
   expect(horses).toEqual([
     {

@@ -32,7 +32,7 @@ it.each([
   ['no maximum age', book('2016-11-21'), settings(0)],
   ['no settings', book('2016-11-21'), undefined],
   ['a future day', book('2026-12-01'), settings(1)],
-])('the status has no age: %s', async (_case, usef, given) => {
+])('the status has no age of the records: %s', async (_case, usef, given) => {
   const books = new Books('1', { usef, usdf: null, ushja: null }, []);
   const status = await readStatus(books, given === undefined ? {} : { settings: given });
   expect(status.books.usef?.staleDays).toBeNull();

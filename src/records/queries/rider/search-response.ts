@@ -24,7 +24,7 @@ export interface RiderQuestion extends Paging {
   firstName: string;
   lastName: string;
   searchDate: CalendarDate;
-  /** By default, everything that the settings allow. */
+  /** Parts of birth dates to return; by default, everything that the settings allow. */
   birthDates?: BirthDates | null | undefined;
   settings?: AnswerSettings;
 }

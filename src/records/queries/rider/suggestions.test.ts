@@ -91,7 +91,7 @@ describe('a name', () => {
   });
 });
 
-it('everybody with a common name is counted', async () => {
+it('every rider with a common name is counted', async () => {
   const smiths = Array.from({ length: 250 }, (_, at) => person(`${1000 + at}`, 'John', 'Smith'));
   const many = await importBooks({
     usef: { ...USEF, members: [...USEF.members, ...smiths] },

@@ -18,7 +18,7 @@ export interface RiderSuggestionsQuestion extends Omit<DressageRiderQuestion, 'p
   field: 'usefId' | 'usdfId' | 'firstName' | 'lastName';
 }
 
-/** Suggests nothing until two letters or digits are typed. @throws BookMissingError */
+/** Suggests names or numbers for the active field once it has two letters or digits. @throws BookMissingError */
 export async function riderSuggestions(
   books: Books,
   question: RiderSuggestionsQuestion,

@@ -41,7 +41,7 @@ const COMPLETIONS = statement(
     'SELECT safe_sport.completed, safe_sport.due FROM main.safe_sport WHERE safe_sport.number_key = :number',
 );
 
-/** `number` must already be cleaned. It may belong to any kind of member. */
+/** Returns a member's Safe Sport. `number` must already be cleaned, and may belong to any kind of member. */
 export async function safeSport(book: Book, number: string, asOf: CalendarDate): Promise<SafeSport> {
   return safeSportAsOf(await book.all<Completion>(COMPLETIONS, { number }), asOf);
 }
@@ -67,7 +67,7 @@ const BIRTH_DATE = statement(
   () => 'SELECT member.birth_date AS "birthDate" FROM main.member WHERE member.number_key = :number',
 );
 
-/** `number` must already be cleaned. Null for a book other than USEF's, because it has no birth dates. */
+/** Returns a member's birth date. `number` must already be cleaned. Null for books other than USEF's, which have none. */
 export async function birthDate(book: Book, number: string): Promise<CalendarDate | null> {
   if (book.org !== 'usef') return null;
   const [member] = await book.all<{ birthDate: CalendarDate | null }>(BIRTH_DATE, { number });

@@ -177,7 +177,7 @@ async function endBuilding(session: WriteSession, schema: string): Promise<void>
 }
 
 /**
- * Checks the version and that all tables exist. Faster than `isSchemaWhole`, which counts all rows.
+ * Checks the version, and that all tables exist. This is faster than `isSchemaWhole`, which counts all rows.
  * @throws RecordsUnreadableError when a check fails
  */
 export async function requireReadableSchema(

@@ -10,7 +10,7 @@ const HEAD = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 /** End marker, written in place of the next row's number of values. */
 const NO_MORE_ROWS = -1;
 
-/** COPY represents NULL by this length, without a value. */
+/** Length by which COPY represents NULL, without a value after it. */
 const NULL = -1;
 
 const INT4 = 4;

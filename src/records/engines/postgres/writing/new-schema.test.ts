@@ -172,7 +172,7 @@ describe('a new book in PostgreSQL', () => {
 });
 
 describe('a new book that cannot be written', () => {
-  it('reports a row refused in the middle', async () => {
+  it('reports a row that is refused while rows are added', async () => {
     const writer = tables.fill(THINGS, COLUMNS);
     writer.add([null, 'no id', null]);
     const many = async (): Promise<never> => {
@@ -185,7 +185,7 @@ describe('a new book that cannot be written', () => {
     await expect(writer.finish()).rejects.toMatchObject({ code: '23502' });
   });
 
-  it('reports a row refused at the end', async () => {
+  it('reports a row that is refused when the table is finished', async () => {
     const writer = tables.fill(THINGS, COLUMNS);
     writer.add([null, 'no id', null]);
     await expect(writer.finish()).rejects.toMatchObject({ code: '23502' });
@@ -202,7 +202,7 @@ describe('a new book that cannot be written', () => {
     expect(await ask(SCHEMAS)).toEqual([]);
   });
 
-  it('reports a lost connection, while rows are added and while waiting for them', async () => {
+  it('reports a lost connection while rows are added, and when the table is finished', async () => {
     const writer = tables.fill(THINGS, COLUMNS);
     while (!writer.full) writer.add([1, 'x'.repeat(100_000), null]);
     await writer.room();

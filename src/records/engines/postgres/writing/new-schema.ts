@@ -13,7 +13,7 @@ import { CopyWriter } from './copy-writer.ts';
 /** Maximum number of tables to index at a time, while others are being filled. */
 const INDEXED_AT_ONCE = 2;
 
-/** `url` must have one host, the primary. @throws ConnectionLostError, or PostgreSQL's error */
+/** Creates a schema for a new book. `url` must have one host, the primary. @throws ConnectionLostError, or PostgreSQL's error */
 export async function openNewSchema(url: PostgresUrl, name: string): Promise<NewTables> {
   const [host] = await hostConfigs(url);
   if (host === undefined) throw new TypeError(`No host for ${name}`);
@@ -54,7 +54,7 @@ class NewSchema implements NewTables {
     });
   }
 
-  /** Filling a table already starts its indexing, and `seal` waits for it. So this only checks that the table was filled. */
+  /** Only checks that the table was filled, because filling it already starts its indexing, which `seal` awaits. */
   async index(table: BookTable): Promise<void> {
     if (!this.#rows.has(table.name)) throw new Error(`${table.name} has not been filled`);
   }
@@ -90,7 +90,7 @@ class NewSchema implements NewTables {
     });
   }
 
-  /** If this fails, the next import drops the schema. */
+  /** Drops the schema. If the connection is lost first, the next import drops it. */
   async #drop(): Promise<void> {
     let session: WriteSession | null = null;
     try {
@@ -111,7 +111,8 @@ class NewSchema implements NewTables {
 const ROWS = 5000;
 
 /**
- * Fetches the next rows while the caller handles the current ones. Ends its transaction when the caller's loop ends.
+ * Yields rows, and fetches the next ones while the caller handles the current ones. Ends its transaction when the caller's
+ * loop ends.
  */
 async function* fetchedRows(session: WriteSession, sql: string): AsyncGenerator<unknown[][]> {
   await session.run(`BEGIN READ ONLY; DECLARE fetched NO SCROLL CURSOR FOR ${sql}`);

@@ -23,7 +23,7 @@ export interface Patience {
  */
 const STATEMENT: Patience = { time: 10 * 60_000, over: 'it did not answer within 10 minutes' };
 
-/** Runs one statement at a time. Never reconnects, because its locks would be lost. */
+/** A session that runs one statement at a time. Never reconnects, because its locks would be lost. */
 export class WriteSession {
   readonly #client: Client;
   readonly #socket: Socket;
@@ -44,7 +44,7 @@ export class WriteSession {
     });
   }
 
-  /** `patience` is in milliseconds. @throws ConnectionLostError, or PostgreSQL's error when it refuses */
+  /** Opens a session. `patience` is the timeout in milliseconds. @throws ConnectionLostError, or PostgreSQL's error when it refuses */
   static async open({ config }: HostConfig, patience = TO_OPEN): Promise<WriteSession> {
     // We can close our own socket even if the host does not respond.
     const socket = new Socket();
@@ -147,7 +147,7 @@ export class WriteSession {
   }
 }
 
-/** Sessions for one build, reused after their work is done. */
+/** Sessions for one build. A session is reused after its work is done. */
 export class Sessions {
   readonly #host: HostConfig;
   readonly #all = new Set<WriteSession>();
@@ -166,7 +166,7 @@ export class Sessions {
     return result;
   }
 
-  /** Return the session with `give` after its work is done and any transaction has ended. */
+  /** Takes a session. Return it with `give` after its work is done and any transaction has ended. */
   async take(): Promise<WriteSession> {
     return this.#idle.pop() ?? (await this.#open());
   }

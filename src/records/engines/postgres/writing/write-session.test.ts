@@ -63,7 +63,7 @@ describe('a writing session', () => {
     });
   });
 
-  it('reports when somebody terminates it, and never reopens itself', async () => {
+  it('reports that it was terminated, and never reopens itself', async () => {
     await askPostgres(
       database.url,
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
