@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { program } from './test/support/programs.ts';
 
 /**
- * Chromium features to disable. Chromium obeys only the last such list, so this one repeats Playwright 1.65's list. It adds two
- * pages that every window loads for the list under its address bar, which nobody sees and which take a sixth of the time.
+ * Chromium features to disable. Chromium obeys only the last such list, so this one repeats Playwright 1.65's list. It adds the
+ * last two features, which load pages for the address bar's suggestions in every window and take a sixth of the run time.
  */
 const WITHOUT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -48,7 +48,7 @@ export default defineConfig({
     actionTimeout: PATIENCE,
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // Keeps a screenshot and the page's text after a failure. Tracing every step (`--trace on`) takes a fifth of the time.
+    // Keeps a screenshot and the page's text after a failure. Tracing every step (`--trace on`) takes a fifth of the run time.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: program('headless'),

@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['src/domain/**/*.test.ts'],
     // Some tests try every day of a month, and an instrumented run is slow.
     testTimeout: 120_000,
-    // It sets the time zone, which is not possible in a worker thread.
+    // This test sets the time zone, which is not possible in a worker thread.
     exclude: ['src/domain/calendar/local-day.test.ts'],
   },
 });

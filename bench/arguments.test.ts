@@ -8,7 +8,7 @@ import {
 } from './arguments.ts';
 
 describe('benchArguments', () => {
-  it('takes every option', () => {
+  it('accepts every option', () => {
     const said =
       'kept --horses 5000 --seed 0 --names lists --quick --skip-import --skip-postgres --json out.json --write-docs --from in.json';
     expect(benchArguments(said.split(' '))).toEqual({
@@ -25,7 +25,7 @@ describe('benchArguments', () => {
     });
   });
 
-  it('takes fewer horses with --quick', () => {
+  it('uses fewer horses with --quick', () => {
     expect(benchArguments(['--quick']).horses).toBe(100_000);
   });
 
@@ -79,7 +79,7 @@ describe('matchingArguments', () => {
 });
 
 describe('entriesArguments', () => {
-  it('takes every option', () => {
+  it('accepts every option', () => {
     const said = 'kept --seed 7 --rows 500 --names lists --misses 3 --speed --skip-postgres --json out.json';
     expect(entriesArguments(said.split(' '))).toEqual({
       folder: 'kept',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { NamesError } from '../src/generate/names/name-lists.ts';
 
-/** The message includes the argument's name. */
+/** Thrown for an invalid argument. The message includes the argument's name. */
 export class ArgumentsError extends Error {
   override readonly name = 'ArgumentsError';
 }
@@ -11,15 +11,15 @@ export class ArgumentsError extends Error {
 export interface BenchArguments {
   horses: number;
   seed: number;
-  /** Null: the built-in names. */
+  /** Folder with real names; null: the built-in names. */
   names: string | null;
-  /** Keeps generated record files and books between runs. */
+  /** Folder that keeps generated record files and books between runs. */
   folder: string;
   quick: boolean;
   /** Uses the books of an earlier run, if any, and skips measuring the import. */
   skipImport: boolean;
   skipPostgres: boolean;
-  /** Null: no JSON file. */
+  /** JSON file to write; null: none. */
   json: string | null;
   writeDocs: boolean;
   /** JSON file of an earlier run, shown instead of measuring; null: measure. */
@@ -39,17 +39,17 @@ export const BENCH_USAGE = `npm run bench -- [FOLDER] [options]
   --from FILE      show the figures from an earlier --json file instead of measuring`;
 
 export interface MatchingArguments {
-  /** Null: the built-in names. */
+  /** Folder with real names; null: the built-in names. */
   names: string | null;
   /** Folder of record files to search; null: a book composed from the names. */
   records: string | null;
   seed: number;
   /** Number of misspellings in the mix. All other groups get a sixth as many. */
   count: number;
-  /** Horses in the composed book; null: one for each name. */
+  /** Number of horses in the composed book; null: one for each name. */
   horses: number | null;
   misses: number;
-  /** Null: no JSON file. */
+  /** JSON file to write; null: none. */
   json: string | null;
 }
 
@@ -63,18 +63,18 @@ export const MATCHING_USAGE = `npm run bench:matching -- [options]
   --json FILE      also write the figures to this file`;
 
 export interface EntriesArguments {
-  /** Keeps generated record files and books between runs. */
+  /** Folder that keeps generated record files and books between runs. */
   folder: string;
   horses: number;
   seed: number;
   rows: number;
-  /** Null: the built-in names. */
+  /** Folder with real names; null: the built-in names. */
   names: string | null;
   /** Number of wrong parties printed for each kind of error. */
   misses: number;
   speed: boolean;
   skipPostgres: boolean;
-  /** Null: no JSON file. */
+  /** JSON file to write; null: none. */
   json: string | null;
 }
 

@@ -6,7 +6,7 @@ import { tables } from './matching/tables.ts';
 
 /*
  * `npm run bench:matching` measures how well the search finds misspelled names and alternate spellings of real names, and how
- * well it keeps different horses apart. The product's own code imports and searches the books.
+ * well it tells different horses apart. The product's own code imports and searches the books.
  */
 
 await runBenchmark(MATCHING_USAGE, async () => {

@@ -16,7 +16,7 @@ import { workList } from './page/work-list.ts';
  * CPU slowed down four times, times interactions in a work list with 2,000 rows, times printing sixty horses, and measures the
  * size of each part of the first load.
  *
- * `npm run bench:page -- lighthouse /usdf/owner` runs one of these on one route.
+ * `npm run bench:page -- lighthouse /usdf/owner` runs one part on one route.
  */
 
 const ROUTES = [

@@ -28,7 +28,7 @@ export async function launch(command) {
 }
 
 /**
- * Lists packages whose locked version is not installed. A missing optional package counts only if it is built for this
+ * Lists packages whose locked version is not installed. Ignores a missing optional package that is not built for this
  * machine's system and processor.
  *
  * @param {{packages: Record<string, {version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[],
@@ -110,8 +110,8 @@ function findNode() {
 }
 
 /**
- * Existing variables take precedence. NODE_COMPILE_CACHE makes later starts faster. MALLOC_ARENA_MAX saves 80 MB in a server
- * that searches, because the C library on Linux otherwise keeps a heap for each thread.
+ * Environment variables for Node programs; existing values take precedence. NODE_COMPILE_CACHE makes later starts faster.
+ * MALLOC_ARENA_MAX saves 80 MB in a server that searches, because the C library on Linux otherwise keeps a heap for each thread.
  */
 export const nodeEnvironment = {
   NODE_COMPILE_CACHE: join(packageRoot, 'node_modules', '.cache', 'amvs'),

@@ -23,12 +23,12 @@ import { call, callRequest, SEARCH_DATE, type Served, serveProduct } from '../ru
  * the lines. Each baseline is measured in the same run.
  */
 
-/** In milliseconds. */
+/** Times of one check, in milliseconds. */
 export interface CheckTimes {
   rows: number;
-  /** Until the first row's line. */
+  /** Time until the first row's line. */
   firstRow: number;
-  /** Until the last line. */
+  /** Time until the last line. */
   whole: number;
   /** Server CPU time in milliseconds; null if the system does not report it. More reliable than wall time on a busy machine. */
   processor: number | null;
@@ -43,7 +43,7 @@ interface EngineSpeed {
 export interface CallTimes {
   connections: number;
   perSecond: number;
-  /** In milliseconds. */
+  /** Time for all calls, in milliseconds. */
   whole: number;
   /** Server CPU time in milliseconds; null if the system does not report it. */
   processor: number | null;
@@ -56,14 +56,14 @@ export interface SpeedFigures {
   seed: number;
   names: 'real' | 'invented';
   sqlite: EngineSpeed;
-  /** For a list three times as long. */
+  /** Times for a list three times as long. */
   long: CheckTimes;
   /** Other users' number look-ups: on an idle server, and while lists are checked continually. */
   lookUps: { alone: Percentiles; beside: Percentiles };
   memory: {
     /** Total memory of the idle process after it has checked one list of each kind. */
     idleBytes: number;
-    /** The same without mapped file pages. */
+    /** Memory of the same idle process without mapped file pages. */
     idleOwnBytes: number;
     peakBytes: number;
     peakOwnBytes: number;
@@ -77,7 +77,7 @@ export const ROWS = 2_000;
 const LONG_ROWS = 6_000;
 /** Number of checks of each list; the median is reported. */
 const TURNS = 3;
-/** In milliseconds. */
+/** Duration of a load, in milliseconds. */
 const LOAD_TIME = 5_000;
 const LOOK_UP_CONNECTIONS = 2;
 const CALL_CONNECTIONS = 8;
@@ -184,7 +184,7 @@ async function measurePostgres(
 const LOOK = 1000;
 const IDLE = 0.05;
 
-/** Waits until the server is idle. After it starts, it verifies its books. */
+/** Waits until the server is idle, because it verifies its books after it starts. */
 async function untilIdle({ pid }: Served): Promise<void> {
   for (let before = cpuSeconds(pid); before !== null;) {
     await sleep(LOOK);
@@ -221,7 +221,7 @@ async function checked(server: Served, rows: readonly EntryRow[]): Promise<Check
   return { ...times, processor: before === null || after === null ? null : (after - before) * 1000 };
 }
 
-/** Rejects if the answer is incomplete. */
+/** Times one check. Rejects if the answer is incomplete. */
 function answered(server: Served, rows: readonly EntryRow[]): Promise<Omit<CheckTimes, 'processor'>> {
   const body = Buffer.from(listAsCsv(rows));
   const began = performance.now();
@@ -360,7 +360,7 @@ function horseCall(org: 'usef' | 'usdf', number: string): string {
     : call('horses/usdf-search-response', { usdfNumber: number, usefNumber: '', ...rest });
 }
 
-/** In bytes: in total, and without mapped file pages. */
+/** A process's memory in bytes: in total, and without mapped file pages. */
 interface Memory {
   whole: number;
   own: number;

@@ -40,8 +40,8 @@ function csvOf(file: RecordFile, rows: readonly Row[]): string {
 }
 
 /**
- * Reads the horses, members and ownerships from a folder with USEF record files. If a record has several rows, the first one
- * counts. Throws an Error that names the problem when the folder has no complete USEF book.
+ * Reads the horses, members and ownerships from a folder with USEF record files. If a record has several rows, only the first
+ * is used. Throws an Error that names the problem when the folder has no complete USEF book.
  */
 export async function readBook(folder: string): Promise<MeasuredBook> {
   const { books, refusals } = await findBooks(folder);
@@ -86,7 +86,7 @@ export async function readBook(folder: string): Promise<MeasuredBook> {
   });
   const ownerships: MeasuredBook['ownerships'][number][] = [];
   await read('owners.csv', (cell) => {
-    // All questions ask about one recent day, so only owners without an end date count.
+    // All questions ask about one recent day, so only ownerships without an end date are read.
     if (cell('endDate') === '') ownerships.push({ horse: cell('horseId'), owner: cell('ownerId') });
   });
   return { horses: [...horses.values()], members: [...members.values()], ownerships };
@@ -97,7 +97,7 @@ export const ASKED_AS_OF = calendarDate('2026-11-21');
 
 /**
  * Imports a folder with the product's own import, runs an action on the records, and removes them. Throws an Error with the
- * import's reasons unless it accepts every row.
+ * import's reasons unless the import accepts every row.
  */
 export async function withImported<Outcome>(
   folder: string,

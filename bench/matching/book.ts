@@ -46,9 +46,9 @@ export function lookUps({ members, ownerships }: MeasuredBook): LookUps {
   };
 }
 
-/** 600,000 for a million horses. */
+/** Number of people per horse: 600,000 for a million horses. */
 const PEOPLE_PER_HORSE = 0.6;
-/** 30,000 for a million horses. */
+/** Number of organizations per horse: 30,000 for a million horses. */
 const ORGANIZATIONS_PER_HORSE = 0.03;
 
 const ORGANIZATION_SHAPES: readonly ((surname: string, word: string) => string)[] = [
@@ -146,7 +146,7 @@ const NAMES_A_TWIN = 200;
 
 /**
  * Returns names that a search could confuse with the unique names of a book: duplicates of some names, and variants of names
- * that end with a number, with the next number or the same number in other digits.
+ * that end with a number. A variant has the next number, or the same number in Roman instead of Arabic numerals or vice versa.
  *
  * For example, Come On II gets the traps Come On III and Come On 2.
  */

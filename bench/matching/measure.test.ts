@@ -51,7 +51,7 @@ const ASKED: MatchingArguments = {
 };
 
 describe('judge', () => {
-  it('counts answers that are first, on the page and missed', async () => {
+  it('counts answers that are first, on the page, or missed', async () => {
     const names = [...LISTS.horses, 'Bo Bo', 'Bo Boxer'];
     const book = composeBook(names, LISTS, 1);
     const misses: Miss[] = [];

@@ -23,7 +23,7 @@ import {
   type TwinFigures,
 } from './traps.ts';
 
-/** The content of the `--json` file. */
+/** Content of the `--json` file. */
 export interface MatchingFigures {
   seed: number;
   horses: number;
@@ -118,16 +118,16 @@ function trapOf({ kind, typed, recorded }: SpellingPair): Trap {
   return kind === 'rider' ? riderTrap(typed, recorded) : horseTrap(typed, recorded);
 }
 
-/** All figures except `drawnAgain` count questions. */
+/** Figures for one group. All except `drawnAgain` count questions. */
 export interface GroupFigures {
   title: string;
   asked: number;
   first: number;
-  /** One of the first 20 rows is right. */
+  /** Questions with a right row among the first 20. */
   inTwenty: number;
-  /** A row on page 1 is right: one of the 20 rows or of up to 20 similar ones. */
+  /** Questions with a right row on page 1, among its 20 rows or up to 20 similar ones. */
   onPage: number;
-  /** A row with a different name or number than the typed one is shown as a sure match. */
+  /** Questions for which a row with a different name or number than the typed one is shown as a sure match. */
   wrongUnmarked: number;
   drawnAgain: number;
 }

@@ -105,7 +105,7 @@ function lastFirstInOne({ firstName, lastName }: BookMember, random: Random): Ty
   return { lastName: random.chance(0.5) ? written : written.toUpperCase() };
 }
 
-/** Types `McManus` as `Mc Manus`, and `O'Brien` as `OBrien` or `O Brien`. Null for any other name. */
+/** Types `McManus` as `Mc Manus`, and `O'Brien` as `OBrien` or `O Brien`. Returns null for any other name. */
 function gaelic({ firstName, lastName }: BookMember, random: Random): TypedRider | null {
   const parts = /^(Mc|Mac(?=[A-Z])|O)['’ ]?(\p{L}{3,})$/u.exec(lastName);
   if (parts === null || (parts[1] === 'O' && !/['’ ]/.test(lastName))) return null;
@@ -113,7 +113,10 @@ function gaelic({ firstName, lastName }: BookMember, random: Random): TypedRider
   return { firstName, lastName: written };
 }
 
-/** Draws a nickname for a first name, or the first name behind a nickname, common names more often. Null when there is none. */
+/**
+ * Draws a nickname for a first name, or the first name behind a nickname, common names more often. Returns null when there is
+ * none.
+ */
 function nicknames(
   { nicknames: pairs, firstNames }: NameLists,
   order: (pair: NameLists['nicknames'][number]) => readonly [string, string],

@@ -14,7 +14,7 @@ export interface NameVariant {
 export interface NameLists extends Pick<NameSource, 'surnames' | 'firstNames'> {
   /** Unique names in the spelling of their sources; a foreign horse's name has the country after it. */
   horses: readonly string[];
-  /** First names with their nicknames, in lower case. */
+  /** First names with their nicknames, in lowercase. */
   nicknames: readonly { name: string; nickname: string }[];
   variants: readonly NameVariant[];
 }

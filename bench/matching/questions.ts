@@ -31,7 +31,7 @@ export interface Group {
   drawnAgain: number;
 }
 
-/** Fields left out are empty. */
+/** Typed fields of a horse search; fields left out are empty. */
 type TypedHorse = Partial<Pick<HorseQuestion, 'usefNumber' | 'horseName' | 'ownerLastname'>>;
 
 export async function askHorses(books: Books, typed: TypedHorse): Promise<AnsweredRow[]> {
@@ -72,7 +72,7 @@ export function horseByNumber(
   };
 }
 
-/** Compares folded names, so horses with the same name count as equal. */
+/** Returns a function that is true for rows with the same folded name. */
 export function sameNameAs(name: string): (row: AnsweredRow) => boolean {
   const meant = sameness(name);
   return (row) => sameness(row.name) === meant;
@@ -82,7 +82,7 @@ function horseText({ usefNumber, horseName, ownerLastname }: TypedHorse): string
   return [usefNumber, horseName, ownerLastname].filter(Boolean).join(' | ');
 }
 
-/** Fields left out are empty. */
+/** Typed fields of a rider search; fields left out are empty. */
 export type TypedRider = Partial<Pick<RiderQuestion, 'usefId' | 'firstName' | 'lastName'>>;
 
 export async function askRiders(books: Books, typed: TypedRider): Promise<AnsweredRow[]> {

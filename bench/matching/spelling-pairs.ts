@@ -12,10 +12,10 @@ import type { NameVariant } from './name-lists.ts';
 import { type Group, horseByName, type Question, riderByName } from './questions.ts';
 import { sameness } from '../misspell/letters.ts';
 
-/** Trainers are searched for as riders. */
+/** Kind of search. Trainers are searched for as riders. */
 type PairKind = 'horse' | 'owner' | 'rider';
 
-/** `recorded` is in the book; `typed` is not. */
+/** Two spellings of a name: `recorded` is in the book; `typed` is not. */
 export interface SpellingPair {
   kind: PairKind;
   relation: NameVariant['relation'];
@@ -76,7 +76,7 @@ function spellingsOfSame(pairs: readonly SpellingPair[]): Map<string, string[]> 
   return all;
 }
 
-/** A horse's, person's or organization's name. An organization also gets a horse. */
+/** A recorded name of a horse, person or organization. An organization also gets a horse. */
 interface Recorded {
   kind: PairKind;
   recorded: string;
@@ -103,7 +103,7 @@ export function pairBook(
   const ownerships = [...kept.ownerships];
   const riders = new Map<string, BookMember>();
   const once = new Map(spellings.map((spelling) => [`${spelling.kind} ${spelling.recorded}`, spelling]));
-  // One digit more than the book's numbers, so they never collide.
+  // These numbers have one digit more than the book's, so they never collide.
   let number = 100_000_000;
   for (const { kind, recorded } of once.values()) {
     number += 1;

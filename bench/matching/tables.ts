@@ -1,7 +1,7 @@
 import type { GroupFigures, MatchingFigures } from './measure.ts';
 import type { TrapFigures } from './traps.ts';
 
-/** In characters. */
+/** Width of the title column, in characters. */
 const TITLE_WIDTH = 52;
 
 /** Formats a table for each section, for a 120-column console. */

@@ -7,7 +7,7 @@ import { lettersApart, sameness } from '../misspell/letters.ts';
 import { type MeasuredBook, withOtherNumeral } from './book.ts';
 import { type AnsweredRow, askHorses, askRiders, sameNameAs } from './questions.ts';
 
-/** Both names are in the book. A search for one must not present the `other` as a match. */
+/** Two similar names that are both in the book. A search for one must not present the `other` as a match. */
 export interface Trap {
   typed: string;
   other: string;
@@ -16,14 +16,14 @@ export interface Trap {
   isOther: (row: AnsweredRow) => boolean;
 }
 
-/** All figures count questions. */
+/** Figures for one kind of trap; all of them count questions. */
 export interface TrapFigures {
   title: string;
   asked: number;
   first: number;
-  /** The other name is shown as a sure match. */
+  /** Questions for which the other name is shown as a sure match. */
   otherUnmarked: number;
-  /** The other name is shown legitimately, because it begins with the typed text or contains its words. */
+  /** Questions for which the other name is shown legitimately: it begins with the typed text or contains its words. */
   otherByWord: number;
   otherSimilar: number;
 }
@@ -113,17 +113,17 @@ function isByWord(match: Match): boolean {
   return match === 'prefix' || match === 'word';
 }
 
-/** For names that several horses share. All figures count questions. */
+/** Figures for names that several horses share; all of them count questions. */
 export interface TwinFigures {
   asked: number;
   allOnPage: number;
-  /** These horses fill the first rows. */
+  /** The horses with the name fill the first rows. */
   onTop: number;
-  /** All of them have the same match, so none looks more likely than the others. */
+  /** The horses with the name all have the same match, so none looks more likely than the others. */
   sameMatch: number;
 }
 
-/** Rows on a page. Names shared by more horses than this are not drawn. */
+/** Number of rows on a page. Names shared by more horses than this are not drawn. */
 const PAGE = 20;
 
 /** Draws names that several horses share letter for letter, and searches for them. */

@@ -38,7 +38,7 @@ describe('oneSlip', () => {
       }),
     ));
 
-  it('draws the same for the same seed', () =>
+  it('makes the same edit for the same seed', () =>
     fc.assert(
       fc.property(name, seed, (text, seed) => {
         expect(oneSlip(text, seeded(seed, 'one'))).toBe(oneSlip(text, seeded(seed, 'one')));
@@ -107,7 +107,7 @@ describe('nearLetters', () => {
     },
   );
 
-  it('are empty for a digit', () => expect(nearLetters('1')).toBe(''));
+  it('returns no letters for a digit', () => expect(nearLetters('1')).toBe(''));
 });
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
@@ -127,7 +127,7 @@ describe('distance', () => {
     ['simon', 'nomis', 4],
   ])('of "%s" and "%s" is %d', (from, to, edits) => expect(distance(from, to)).toBe(edits));
 
-  it('is the same both ways, and 0 only between equal texts', () =>
+  it('is the same in both directions, and 0 only between equal texts', () =>
     fc.assert(
       fc.property(text, text, (from, to) => {
         expect(distance(from, to)).toBe(distance(to, from));

@@ -32,7 +32,7 @@ export function twoSlips(name: string, random: Random): string | null {
   return second !== null && distance(sameness(name), sameness(second)) === 2 ? second : null;
 }
 
-/** Folds a name and removes spaces. Names with the same value count as the same name (requirement 5.10). */
+/** Folds a name and removes spaces. Names with the same result are the same name (requirement 5.10). */
 export function sameness(name: string): string {
   return compact(fold(name));
 }
@@ -92,7 +92,7 @@ const NEAR: ReadonlyMap<string, string> = new Map(
 
 /**
  * Returns the letters easily mistaken for a letter: its neighbors on an English keyboard and letters that sound like it. A
- * letter that is both appears twice. Empty for anything but a-z.
+ * letter that is both appears twice. Returns an empty string for anything but a-z.
  *
  * @example nearLetters('s') // 'adwezxcz'
  */

@@ -6,7 +6,7 @@ const PRINTED_LENGTH = 30;
 
 /**
  * Drops, changes or adds a name's apostrophe: `Bailey's` as `Baileys`, `Bailey s` or `Bailey’s`, and `Baileys` as `Bailey's`.
- * Null when the name has no apostrophe and no place for one.
+ * Returns null when the name has no apostrophe and no place for one.
  */
 export function apostropheSlip(name: string, random: Random): string | null {
   if (/['’]/.test(name)) return name.replace(/['’]/, random.pick(['', ' ', name.includes('’') ? "'" : '’']));
@@ -15,7 +15,7 @@ export function apostropheSlip(name: string, random: Random): string | null {
 }
 
 /**
- * Drops a name's accents, as on a keyboard without them. Null when it has none.
+ * Drops a name's accents, as on a keyboard without them. Returns null when the name has none.
  *
  * @example withoutAccents('Étoile Bleue') // 'Etoile Bleue'
  */
@@ -32,7 +32,7 @@ function plainLetter(letter: string): string {
   return letter === letter.toLowerCase() ? folded : folded.charAt(0).toUpperCase() + folded.slice(1);
 }
 
-/** Cuts a name off after 30 letters, as show papers do. Null when it is not longer. */
+/** Cuts a name off after 30 letters, as show papers do. Returns null for a shorter name. */
 export function cutAsPrinted(name: string): string | null {
   return name.length > PRINTED_LENGTH ? name.slice(0, PRINTED_LENGTH).trimEnd() : null;
 }

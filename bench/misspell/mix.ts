@@ -7,7 +7,7 @@ import { extraWord, joined, missingWord } from './words.ts';
 interface MixedSlip {
   title: string;
   share: number;
-  /** Names with at most this many letters are reported separately, because few letters are left to search by. 0: none are. */
+  /** Names with at most this many letters are reported separately, because few letters are left to search by. 0: no names are. */
   fewLetters: number;
   /** Returns null if the name cannot be misspelled in this way or does not change. */
   misspell: (name: string, otherName: string, random: Random) => string | null;
@@ -15,7 +15,7 @@ interface MixedSlip {
 
 const MIX_TOTAL = 600;
 
-/** Source: decision 15. */
+/** The mix of misspellings from decision 15. */
 export const MIX: readonly MixedSlip[] = [
   {
     title: 'one letter',

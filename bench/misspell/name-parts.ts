@@ -29,7 +29,7 @@ export function isNumeral(word: string): boolean {
 }
 
 /**
- * Converts a number from 1 to 10 between digits and Roman numerals. Null for any other word.
+ * Converts a number from 1 to 10 between digits and Roman numerals. Returns null for any other word.
  *
  * @example otherNumeral('III') // '3'
  */
@@ -40,7 +40,7 @@ export function otherNumeral(word: string): string | null {
 }
 
 /**
- * Returns the next number, written the same way. Null for a word that is not a number, and after X.
+ * Returns the next number, written the same way. Returns null for a word that is not a number, and after X.
  *
  * @example nextNumeral('II') // 'III'
  */

@@ -28,7 +28,7 @@ describe('split', () => {
 });
 
 describe('extraWord', () => {
-  it('can be in any position', () =>
+  it('adds the word in any position', () =>
     expect(every((random) => extraWord('Golden Choice', 'Lady', random))).toEqual(
       new Set(['Golden Choice Lady', 'Golden Lady Choice', 'Lady Golden Choice']),
     ));

@@ -2,7 +2,7 @@ import type { Random } from '../../src/generate/random.ts';
 import { isNumeral } from './name-parts.ts';
 
 /**
- * Joins two neighboring words. Null for a single word.
+ * Joins two neighboring words. Returns null for a single word.
  *
  * @example joined('Sound Out', seeded(1, 'example')) // 'SoundOut'
  */
@@ -14,7 +14,7 @@ export function joined(name: string, random: Random): string | null {
 }
 
 /**
- * Splits a word of at least five letters in two. Null when there is no such word.
+ * Splits a word of at least five letters in two. Returns null when there is no such word.
  *
  * @example split('Moonlight', seeded(1, 'example')) // 'Moon light'
  */
@@ -39,7 +39,7 @@ export function extraWord(name: string, word: string, random: Random): string {
 }
 
 /**
- * Drops one of at least three words. Null for fewer words: too many names begin with the one that would be left.
+ * Drops a word from a name of at least three. Returns null for fewer words, because too many names begin with the word that would be left.
  *
  * @example missingWord('Let Me Go', seeded(1, 'example')) // 'Let Me'
  */
@@ -49,7 +49,7 @@ export function missingWord(name: string, random: Random): string | null {
 }
 
 /**
- * Moves the last word to the front, with or without a comma, as in LAST, FIRST. Null for a single word.
+ * Moves the last word to the front, with or without a comma, as in LAST, FIRST. Returns null for a single word.
  *
  * @example lastFirst('Golden Choice', seeded(1, 'example')) // 'Choice Golden'
  */
@@ -78,7 +78,7 @@ const TITLES = ['CH', 'GCH', 'CH.', 'GCH.', 'Ch.'];
  */
 export function withFarm(name: string, random: Random): string {
   const letters = Array.from({ length: 2 + random.below(2) }, () => random.pick(CAPITALS)).join('');
-  // Letters that form a numeral would turn it into another horse's name.
+  // Letters that form a numeral would turn the name into another horse's.
   const mark = isNumeral(letters) ? 'TS' : letters;
   if (random.chance(1 / 3)) return `${name} of ${random.pick(FARMS)} Farm`;
   return random.chance(0.5) ? `${mark} ${name}` : `${name} ${mark}`;

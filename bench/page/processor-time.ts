@@ -10,7 +10,7 @@ interface Process {
 
 /**
  * Returns the CPU time, in seconds, used so far by this process's running descendants: the browser and the server. Unlike wall
- * time, it hardly depends on other work on the machine. NaN without /proc.
+ * time, it hardly depends on other work on the machine. Returns NaN without /proc.
  */
 export function descendantsSeconds(): number {
   const processes = readProcesses();

@@ -15,11 +15,11 @@ import { runNode } from './processes.ts';
 
 const ROWS = 'rows.json';
 
-/** Written once and reused by runs that request the same files. */
+/** Generated record files, written once and reused by runs that request the same files. */
 export interface BenchFiles {
   folder: string;
   rows: GeneratedRows;
-  /** Equal for the same horses, seed, names and generator code. */
+  /** Identifies the number of horses, the seed, the names and the generator's code. */
   key: string;
 }
 
@@ -71,7 +71,7 @@ interface BenchBooks {
   diskBytes: number;
   /** Number of rows by table: `{'usef.horse': 1000000}`. */
   tables: Readonly<Record<string, number>>;
-  /** Null if an earlier run imported the books. */
+  /** Figures of the import; null if an earlier run imported the books. */
   import: Omit<ImportFigures, 'bareRowsPerSecond'> | null;
 }
 

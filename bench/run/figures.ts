@@ -1,7 +1,7 @@
 import type { GeneratedRows } from '../../src/generate/generate-records.ts';
 import type { Machine } from './processes.ts';
 
-/** The content of the `--json` file. */
+/** Content of the `--json` file. */
 export interface BenchFigures {
   /** `YYYY-MM-DD`. */
   day: string;
@@ -11,7 +11,7 @@ export interface BenchFigures {
   /** Number of rows by table: `{'usef.horse': 1000000}`. */
   tables: Readonly<Record<string, number>>;
   diskBytes: number;
-  /** Null when books from an earlier run were measured. */
+  /** Figures of the import; null when books from an earlier run were measured. */
   import: ImportFigures | null;
   start: StartFigures;
   memory: MemoryFigures;
@@ -31,7 +31,7 @@ export interface ImportFigures {
   bareRowsPerSecond: number;
 }
 
-/** Measured in turns with SQLite, with the same records and queries. */
+/** Figures of PostgreSQL, measured in turns with SQLite, with the same records and queries. */
 export interface PostgresFigures {
   /** PostgreSQL's version, such as `15.18`. */
   version: string;
@@ -59,7 +59,7 @@ export interface ServersLoad extends LoadFigures {
 /** Milliseconds from starting a process to its first answer: the median of several starts. */
 export interface StartFigures {
   product: number;
-  /** For a bare `node:http` server: starting Node and one answer. */
+  /** Time for a bare `node:http` server to start Node and give one answer. */
   bare: number;
   /** CPU time until the first answer, which hardly depends on other work on the machine; null if it is not reported. */
   productCpu: number | null;
@@ -122,7 +122,7 @@ export interface MixedFigures {
 export interface LoadFigures {
   connections: number;
   answered: number;
-  /** Number of calls answered 429 or 503, because they were rejected or took too long. */
+  /** Number of calls answered with 429 or 503, because they were rejected or took too long. */
   refused: number;
   perSecond: number;
   /** Times for calls that were answered, not refused. */
@@ -152,7 +152,7 @@ export function percentiles(times: readonly number[]): Percentiles {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
 }
 
-/** Uses the nearest rank. Throws a RangeError for an empty list. */
+/** Returns the nearest-rank median. Throws a RangeError for an empty list. */
 export function median(values: readonly number[]): number {
   return percentiles(values).p50;
 }

@@ -4,7 +4,7 @@ import { packageRoot } from '../../src/server/package-root.ts';
 import type { Got, Offer } from './offer.ts';
 import { startNode } from './processes.ts';
 
-/** Runs the load in a separate process, so that it takes no time from the measuring process. */
+/** Runs the load in a separate process, so that it takes no CPU time from the measuring process. */
 export class LoadGenerator {
   readonly #child: ChildProcess = startNode(
     join(packageRoot, 'bench', 'run', 'load-process.ts'),

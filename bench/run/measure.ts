@@ -17,12 +17,12 @@ import { measureQuestions } from './questions.ts';
 
 interface Extent {
   queries: number;
-  /** Each round uses different queries. On a shared machine, other work may disturb a round. */
+  /** Number of rounds, each with different queries. Other work on the machine may disturb a single round. */
   rounds: number;
   warmUpQueries: number;
   bareRows: number;
   starts: number;
-  /** In milliseconds. */
+  /** Duration of each load, in milliseconds. */
   loadTime: number;
 }
 
@@ -164,7 +164,7 @@ function numberCalls({ numbers }: Queries): string[] {
   return numbers.map(horseCall);
 }
 
-/** Alternates between names, misspelled names, names with owners, and riders. */
+/** Returns searches that alternate between names, misspelled names, names with owners, and riders. */
 function searchCalls({ names, misspelled, namesAndOwners, riders }: Queries): string[] {
   return names.flatMap((query, index) => {
     const others = [misspelled[index], namesAndOwners[index]].filter((other) => other !== undefined);

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { type Percentiles, percentiles } from './figures.ts';
 
 /**
- * A load on a local server. With a rate it does not wait for answers: requests arrive as if from independent people. Without a
+ * A load on a local server. With a rate, requests do not wait for answers, as if they came from independent people. Without a
  * rate, each connection sends its next request after the last answer.
  */
 export interface Offer {
@@ -12,13 +12,13 @@ export interface Offer {
   /** Requests per second; null: as fast as they are answered. */
   rate: number | null;
   connections: number;
-  /** In milliseconds. */
+  /** Time before the measured time, in milliseconds. */
   warmUp: number;
-  /** In milliseconds. */
+  /** Measured time, in milliseconds. */
   time: number;
 }
 
-/** Counts only requests that were due during the measured time. */
+/** Results of a load. Only requests that were due during the measured time are counted. */
 export interface Got {
   offered: number;
   /** Answers with status 200. */
@@ -29,7 +29,7 @@ export interface Got {
   others: Record<string, number>;
   answeredPerSecond: number;
   offeredPerSecond: number;
-  /** From when a request was due until its answer; zeros if nothing was answered. */
+  /** Times from when a request was due until its answer; zeros if nothing was answered. */
   answeredMs: Percentiles;
   refusedMs: Percentiles;
 }
@@ -150,7 +150,7 @@ class Crowd {
         this.#waiting.push(due);
       }
       this.#send();
-      // Yields, because the server needs this core.
+      // Yields this core, because the server needs it.
       await new Promise((resolve) => {
         setTimeout(resolve, 1);
       });
@@ -268,7 +268,7 @@ export class Line {
       if (/\r\nconnection: *close/i.test(headers)) this.open = false;
     }
     if (this.#received.length < this.#length) return;
-    // `HTTP/1.1 200 …`
+    // The status follows `HTTP/1.1 `.
     const status = this.#received.toString('latin1', 9, 12);
     this.#received = Buffer.alloc(0);
     this.#length = -1;

@@ -22,7 +22,7 @@ export function startNode(
   });
 }
 
-/** Rejects if the process ends before its first line. */
+/** Resolves to the process's first line of output. Rejects if the process ends without printing one. */
 export function firstLine(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -55,7 +55,7 @@ export async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Includes mapped file pages. */
+/** Returns the process's memory, including mapped file pages. */
 export function residentBytes(pid: number): number {
   const status = systemFile(`/proc/${pid}/status`);
   const kilobytes = status?.match(/^VmRSS:\s+(\d+) kB$/m)?.[1];
@@ -64,9 +64,9 @@ export function residentBytes(pid: number): number {
   );
 }
 
-/** Returns the CPU time of all threads, in seconds; null if the system does not report it. Linux does. */
+/** Returns the CPU time of all threads, in seconds; null if /proc does not list the process. */
 export function cpuSeconds(pid: number): number | null {
-  // `pid (name) state parent …`. The name may contain spaces and parentheses. A tick is 1/100 s.
+  // The format is `pid (name) state parent …`. The name may contain spaces and parentheses. A tick is 1/100 s.
   const fields = systemFile(`/proc/${pid}/stat`)
     ?.replace(/^.*\) /s, '')
     .split(' ');

@@ -20,7 +20,7 @@ export interface HorseQuery {
   usefNumber: string;
   horseName: string;
   ownerLastname: string;
-  /** Any horse with the same name is right. */
+  /** Any horse with the same name is also right. */
   wanted: { number: string; name: string };
 }
 
@@ -65,14 +65,14 @@ export class Nation {
     this.#memberNames = new MemberNames(names);
   }
 
-  /** `place` counts from 0. */
+  /** Generates the horse at a place, which counts from 0. */
   horse(place: number): { number: string; horse: GeneratedHorse; ownerships: GeneratedOwnership[] } {
     const horse = horseAt(place, this.#horseNamer, this.#random);
     const ownerships = makeOwnerships(place, horse, this.population, this.#random);
     return { number: String(generatedHorseNumber(place)), horse, ownerships };
   }
 
-  /** `place` counts from 0. */
+  /** Generates the member at a place, which counts from 0. */
   member(place: number): { number: string; member: GeneratedMember } {
     const member = memberAt(place, this.population, this.#memberNames, this.#random);
     return { number: String(memberNumber(place)), member };
@@ -81,11 +81,11 @@ export class Nation {
 
 /** Minimum number of letters typed for a word. */
 const SHORTEST_START = 3;
-/** Maximum number of letters typed of a name for suggestions. The minimum is two. */
+/** Maximum number of a name's letters that are typed for suggestions. The minimum is two. */
 const LONGEST_TYPED = 8;
 
 /**
- * Draws this many questions of each kind from the records. Different `purpose`s draw different questions, so warm-up questions
+ * Draws `count` questions of each kind from the records. Different `purpose`s draw different questions, so warm-up questions
  * differ from measured ones.
  */
 export function drawQueries(nation: Nation, seed: number, purpose: string, count: number): Queries {
@@ -191,7 +191,7 @@ function drawHorse(nation: Nation, random: Random): ReturnType<Nation['horse']> 
   }
 }
 
-/** Returns a beginning of at least three letters. */
+/** Returns a word's beginning of at least three letters, or the whole word. */
 function begun(word: string, random: Random): string {
   if (word.length <= SHORTEST_START) return word;
   return word.slice(0, SHORTEST_START + random.below(word.length - SHORTEST_START + 1)).trimEnd();

@@ -27,7 +27,7 @@ interface Asked {
 }
 
 /*
- * Each runs the product's own code on this thread, from the typed text to the answer's rows with their owners and terms on the
+ * Each question runs the product's own code on this thread, from the typed text to the answer's rows with their owners and terms on the
  * date. A route does the same between reading a request and writing JSON. Two parts of a search are also timed alone: the page
  * with its total, and the similar rows.
  */
@@ -144,7 +144,7 @@ async function answered(books: Books, query: HorseQuery): Promise<readonly Found
   return (await searchUsefHorses(books, { ...query, searchDate: SEARCH_DATE, page: 1 })).horses;
 }
 
-/** Excludes similar rows. Also counts the total. */
+/** Returns a page of rows without similar ones. Also counts the total. */
 async function found(books: Books, query: HorseQuery, page: HitRange): Promise<readonly FoundHorse[]> {
   const book = books.of('usef');
   const criteria = await horseCriteria(book, { ...query, searchDate: SEARCH_DATE });

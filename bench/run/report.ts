@@ -144,7 +144,7 @@ function serversTable({ servers: { connections, one, two } }: PostgresFigures): 
   };
 }
 
-/** Returns `-` if the system does not report it. */
+/** Formats a CPU time; `-` if the system does not report it. */
 function processorTime(microseconds: number | null): string {
   return microseconds === null ? '-' : `${count(microseconds)} µs`;
 }

@@ -63,7 +63,7 @@ async function firstAnswer(serve: () => Promise<Served>, call: string): Promise<
 }
 
 /**
- * Runs loads without a rate at the same time. Reruns all of them if one gets no answer, as a short load may on a busy machine.
+ * Runs loads without a rate concurrently. Reruns all of them if one gets no answer, as a short load may on a busy machine.
  * Throws on a response that is neither an answer nor a refusal.
  */
 export async function loadFigures(
@@ -91,7 +91,7 @@ const CONNECTIONS = 16;
 
 /**
  * Measures the throughput of number look-ups, and of a bare server with the same requests, in turns of `time` milliseconds.
- * Each server has one warm-up turn and two that count. `call` builds the `calls`.
+ * Each server has one warm-up turn and two measured turns. `calls` are built with `call`.
  */
 export async function httpSpeed(
   servers: { product: Served; bare: Served },
@@ -140,7 +140,7 @@ const WARM_UP = 500;
 
 /**
  * Measures number look-ups by two officials who ask as fast as they are answered: first alone, then during as many searches as
- * the machine can answer, `time` milliseconds each. `call` builds the `calls`.
+ * the machine can answer, `time` milliseconds each. `calls` are built with `call`.
  */
 export async function mixedLoad(
   server: Served,
@@ -168,7 +168,7 @@ export async function mixedLoad(
 
 /**
  * Measures number look-ups from one server and from two that share a database, with the same number of connections, in two
- * turns of `time` milliseconds each. `call` builds the `calls`.
+ * turns of `time` milliseconds each. `calls` are built with `call`.
  */
 export async function serversSpeed(
   database: BenchPostgres,

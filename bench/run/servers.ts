@@ -14,7 +14,7 @@ const BARE = join(packageRoot, 'bench', 'run', 'bare-server.mjs');
 export interface Served {
   pid: number;
   port: number;
-  /** Sent with every request. */
+  /** Headers to send with every request. */
   headers: Readonly<Record<string, string>>;
   stop: () => Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function serveProduct(recordsUrl: string): Promise<Served> {
   return served(child, tokenHeaders);
 }
 
-/** Starts a bare `node:http` server. Like the product it serves a page first, so that the start times are comparable. */
+/** Starts a bare `node:http` server. Like the product, it serves a page first, so that the start times are comparable. */
 export function serveBare(): Promise<Served> {
   return served(startNode(BARE, []), tokenHeaders);
 }

@@ -166,7 +166,7 @@ export function questionOf(
   return found;
 }
 
-/** Smaller is better. */
+/** A figure with its target and goal, for which smaller is better. */
 type Measured = readonly [figure: number, atLeast: number, goal: number];
 
 function target(

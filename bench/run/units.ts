@@ -1,5 +1,5 @@
 /**
- * Uses as many digits as are useful.
+ * Formats milliseconds with as many digits as are useful.
  *
  * @example milliseconds(0.01834) // '0.018 ms'
  */
@@ -7,7 +7,7 @@ export function milliseconds(value: number): string {
   return `${plainMilliseconds(value)} ms`;
 }
 
-/** Omits the unit, for columns in milliseconds. */
+/** Formats milliseconds without the unit, for columns in milliseconds. */
 export function plainMilliseconds(value: number): string {
   const size = Math.abs(value);
   return value.toFixed(size < 0.1 ? 3 : size < 1 ? 2 : size < 10 ? 1 : 0);

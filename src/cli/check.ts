@@ -114,7 +114,7 @@ async function check(file: string, options: CheckCommand): Promise<void> {
     setAside,
     without,
   });
-  // Loaded here so that other commands start faster.
+  // Imported dynamically so that other commands start faster.
   const { engineOf } = await import('../records/engines.ts');
   const { readJudgedWith } = await import('../eligibility/read-folder.ts');
   const judgedWith = await readJudgedWith(config.eligibility);

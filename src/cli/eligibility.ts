@@ -31,7 +31,7 @@ export function addEligibility(program: Command): void {
 
 async function check(typed: string | undefined, options: { json?: true }): Promise<void> {
   const folder = typed === undefined ? readConfig(process.env).eligibility : typedPath(typed);
-  // Loaded here so that other commands start faster.
+  // Imported dynamically so that other commands start faster.
   const { readFolder } = await import('../eligibility/read-folder.ts');
   const { lists, classList } = await readFolder(folder);
   if (options.json === true) {

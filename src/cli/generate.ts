@@ -50,7 +50,7 @@ async function generate(dir: string, options: GenerateOptions): Promise<void> {
   const folder = typedPath(dir);
   const names = await namesOf(options.names);
   await requireEmpty(folder);
-  // Loaded here so that other commands start faster.
+  // Imported dynamically so that other commands start faster.
   const { generateRecords } = await import('../generate/generate-records.ts');
   const { generateBar } = await import('./progress.ts');
   const bar = generateBar(process.stderr.isTTY && options.json !== true);

@@ -49,7 +49,7 @@ export function addImport(program: Command): void {
 
 async function runImport(dir: string, options: ImportOptions): Promise<void> {
   const { dataDir, recordsUrl } = readConfig(process.env);
-  // Loaded here so that other commands start faster.
+  // Imported dynamically so that other commands start faster.
   const { importRecords, reportsFolder } = await import('../records/import.ts');
   const { progressBar } = await import('./progress.ts');
   const now = new Date();

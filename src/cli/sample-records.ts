@@ -52,7 +52,7 @@ async function importWhenEmpty(
 }
 
 async function importSampleRecords(writer: Pick<RecordsWriter, 'locked'>, dataDir: string): Promise<void> {
-  // Loaded here because a start with records does not need it.
+  // Imported dynamically, because a start with records does not need it.
   const { importRecords, reportsFolder } = await import('../records/import.ts');
   const now = new Date();
   const outcome = await importRecords({

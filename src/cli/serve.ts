@@ -32,7 +32,7 @@ async function serve(options: { json?: true }): Promise<void> {
   const json = options.json === true;
   const say = json ? () => {} : console.log;
   const config = readConfig(process.env);
-  // Loaded here so that other commands start faster.
+  // Imported dynamically so that other commands start faster.
   const { requireStartable, startServer } = await import('../server/start.ts');
   await requireStartable(config);
   if (config.sampleData) await importSampleRecordsWhenEmpty(config, say);

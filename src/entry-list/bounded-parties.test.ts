@@ -17,7 +17,7 @@ describe('the horses and people of a row (requirement 15.14)', () => {
     expect(rows[0]).toMatchObject({ parties: { length: 12 }, errors: [] });
   });
 
-  it('are not checked if there are more, and the row reports it', async () => {
+  it('are not checked if there are more than twelve, and the row reports an error', async () => {
     const { rows } = await readEntryList(listOf(MOST_PARTIES));
     expect(rows[0]?.parties).toEqual([]);
     expect(rows[0]?.errors).toEqual([
@@ -25,7 +25,7 @@ describe('the horses and people of a row (requirement 15.14)', () => {
     ]);
   });
 
-  it('are dropped from each of 2,000 rows with 250 of them', async () => {
+  it('are dropped from each of 2,000 rows that name 250 of them', async () => {
     const header = Array.from({ length: 250 }, (_, at) => `Rider ${at + 1}`).join(',');
     const line = Array.from({ length: 250 }, (_, at) => `Ann ${at}`).join(',');
     const { rows } = await readEntryList(`${header}\n${`${line}\n`.repeat(2000)}`);
@@ -51,7 +51,7 @@ describe('the horses and people of a list (requirement 15.14)', () => {
     expect(code).toBe(expected);
   });
 
-  it('count once if they appear in 9,000 rows', async () => {
+  it('are counted once even if they appear in 9,000 rows', async () => {
     const lines = Array.from({ length: 9000 }, (_, at) => `Alder ${at},Ann,Bo,Cy`);
     const { rows } = await readEntryList(`Horse,Rider,Trainer,Owner\n${lines.join('\n')}\n`);
     expect(rows).toHaveLength(9000);

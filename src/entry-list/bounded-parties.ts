@@ -13,7 +13,7 @@ export function isOverfull({ errors }: Pick<EntryRow, 'errors'>): boolean {
   return errors.some(({ code }) => code === 'too-many-parties');
 }
 
-/** Requirement 15.14. */
+/** Returns the error for a row that names too many horses and people (requirement 15.14). */
 export function tooManyInRow(count: number): RowError {
   return {
     code: 'too-many-parties',

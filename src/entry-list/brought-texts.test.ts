@@ -38,7 +38,7 @@ const HEADER = ['Horse', 'Horse USEF #', 'Rider', 'Class', 'Wish'];
 const ROW = ['Ann Field', '9100001', 'Bea Hall', 'Hunter', 'Corner stall'];
 const LIST = [HEADER, ROW.map(hostile), ['=1+1', 'none', 'Cleo Vane', '', ''].map(hostile)];
 
-describe('text from a list is clean in every message about it', () => {
+describe('every message about a list is free of control and invisible characters', () => {
   it.each([
     ['text', LIST.map((cells) => cells.join(',')).join('\n')],
     ['a workbook', workbook([{ name: hostile('Saturday'), rows: LIST }])],

@@ -118,7 +118,8 @@ function numberError(number: string, kind: NumberKind): Omit<RowError, 'field'> 
 }
 
 /**
- * Reads the year from a year or a date (requirement 15.10). Null for a placeholder; null with an error for anything else.
+ * Reads a year of birth from a year or a date (requirement 15.10). Returns null for a placeholder, and null with an error for
+ * anything else.
  */
 export function foalYearOf(cell: string, field: string): ReadValue<number | null> {
   if (NOTHING.test(cell)) return { value: null, error: null };
@@ -138,7 +139,7 @@ export function foalYearOf(cell: string, field: string): ReadValue<number | null
 const FOALED =
   /^(?:(\d{4})(?:\.0+)?|(\d{4})-\d{1,2}-\d{1,2}\b.*|\d{1,2}[-/.]\d{1,2}[-/.](\d{4}|\d{2})(?:\s.*)?|\d{1,2}[- ][a-z]{3,9}[- ,]+(\d{4}|\d{2})|[a-z]{3,9}\.? \d{1,2},? (\d{4}|\d{2}))$/i;
 
-/** Adds the century; NaN if no century fits. Show horses are rarely over 40, so two centuries never fit. */
+/** Expands a two-digit year; NaN for 36 to 85. Show horses are rarely over 40, so each other year fits only one century. */
 function wholeYear(year: number): number {
   if (year <= 35) return 2000 + year;
   return year >= 86 ? 1900 + year : Number.NaN;
@@ -154,7 +155,7 @@ function checked(cell: string, field: string): ReadValue<string> | null {
         text: `The spreadsheet shows ${cell} here, because it could not compute the formula. Type the value.`,
       },
     };
-  // When a spreadsheet opens a CSV file, text may run as a formula. No name or number begins with =.
+  // A spreadsheet may run text that begins with = as a formula. No name or number begins with it.
   if (cell.startsWith('='))
     return {
       value: '',

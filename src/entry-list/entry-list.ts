@@ -16,7 +16,7 @@ import { MOST_BYTES } from './limits.ts';
 export type ColumnCertainty = 'chosen' | 'remembered' | 'sure' | 'likely' | 'unknown';
 
 export interface ListColumn {
-  /** May be empty. */
+  /** Text of the header line's cell; may be empty. */
   header: string;
   /** Name in messages and mappings: the header, `Rider (2)` for a repeated header, or `Column 3` if there is no header. */
   name: string;
@@ -38,7 +38,7 @@ export interface UnusedColumn {
   readAs: ColumnKind | null;
 }
 
-/** Keyed by column name; case, spaces and punctuation do not matter. */
+/** Column kinds by column name. Names are compared without case, spaces and punctuation. */
 export type ColumnMapping = Readonly<Record<string, ColumnKind>>;
 
 /** Roles that may be left off a list on purpose (requirement 15.17). `rider` includes handlers. */
@@ -48,10 +48,10 @@ export type MissingRole = (typeof MISSING_ROLES)[number];
 
 type ListFormat = 'text' | 'xlsx' | 'json';
 
-/** Requirement 15.1. */
+/** An entry list that was read (requirement 15.1). */
 export interface EntryList {
   format: ListFormat;
-  /** Name of the format, such as `Entry list with a header line` or `Ryegate class file`. */
+  /** Name of the format, such as `Entry list` or `Ryegate class file`. */
   layout: string;
   /** The first sheet that was read; null if the list is not a workbook. */
   sheet: string | null;
@@ -62,7 +62,7 @@ export interface EntryList {
   rows: readonly EntryRow[];
   /** Messages about the whole list, such as the sheets that were read or the parts that were left out. */
   notes: readonly string[];
-  /** Empty if all parts were understood (requirement 15.17). */
+  /** Questions for the user; empty if all parts were understood (requirement 15.17). */
   questions: readonly ListQuestion[];
   unused: readonly UnusedColumn[];
   openColumns: readonly OpenColumn[];
@@ -102,7 +102,7 @@ export type EntryListErrorCode =
   | 'busy'
   | 'too-much-memory';
 
-/** The message names the mistake and the remedy. */
+/** Thrown if a list cannot be read. The message names the mistake and the remedy. */
 export class EntryListError extends Error {
   readonly code: EntryListErrorCode;
   /** Columns for the user to identify (`no-horse-or-rider`); otherwise empty. */

@@ -76,7 +76,10 @@ export class RowReader {
     this.#contacts = columns.filter(({ kind }) => contactColumn(kind) !== null);
   }
 
-  /** Null for a blank row (requirement 15.9). `className` comes from a heading above, and applies if the row has no class. */
+  /**
+   * Reads a row; returns null if it is blank (requirement 15.9). `className` comes from a heading above, and applies if the row
+   * has no class.
+   */
   entryRow(source: SourceRow, className: string): EntryRow | null {
     if (isBlank(source)) return null;
     const { cells } = source;
@@ -158,7 +161,7 @@ function errorOf({ error, draft, part }: CellError, parties: readonly EntryParty
   return party < 0 ? error : { ...error, party, part };
 }
 
-/** Requirement 15.9. */
+/** Returns the error for a row that names neither a horse nor a rider (requirement 15.9). */
 export function noHorseOrRider(): RowError {
   return {
     code: NO_HORSE_OR_RIDER,
@@ -172,8 +175,8 @@ function keyOf(role: EntryRole, { person }: PlannedColumn): string {
 }
 
 /**
- * `named` has the roles that the row names; rider columns belong to whoever has these roles. Null if the list has no role
- * column.
+ * Reads a cell into the drafts of its parties. `named` has the roles that the row names, and rider columns belong to whoever has
+ * them; null if the list has no role column.
  */
 function readColumn(
   cell: string,
@@ -288,7 +291,7 @@ export function isScratchColumn({ kind, certainty, header }: PlannedColumn): boo
   return kind === 'ignore' && certainty !== 'chosen' && isScratchHeader(header);
 }
 
-/** Keeps even a party that has only invalid cells, so that the user can correct it. */
+/** Returns the row's parties, even one that has only invalid cells, so that the user can correct it. */
 function partiesOf(
   drafts: ReadonlyMap<string, PartyDraft>,
   errors: CellError[],

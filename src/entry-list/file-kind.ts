@@ -6,7 +6,7 @@ type Sign = readonly number[] | string | ((bytes: Uint8Array) => boolean);
 
 interface OtherKind {
   sign: Sign;
-  /** Names the file type and the next step. */
+  /** A message that names the file type and the next step. */
   message: string;
   error?: EntryListErrorCode;
 }
@@ -123,7 +123,7 @@ const OTHER_ARCHIVES: readonly { sign: RegExp; message: string; error: EntryList
 ];
 
 /**
- * Checks the bytes instead of the file name, because show software saves web pages as `.xls` (requirement 15.2). Throws an
+ * Detects a file's kind from its bytes, not its name, because show software saves web pages as `.xls` (requirement 15.2). Throws an
  * EntryListError if the file cannot be read as a list.
  */
 export function fileKind(bytes: Uint8Array): FileKind {

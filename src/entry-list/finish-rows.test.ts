@@ -46,7 +46,7 @@ describe('a needed role that an entry lacks', () => {
     expect(await rowsOf(`${line}\n`)).toEqual([expected]),
   );
 
-  it('is not the rider’s if the list has no rider column', async () => {
+  it('does not include the rider if the list has no rider column', async () => {
     expect(await rowsOf('3,\n4,Alder\n', 'Back #,Horse\n')).toEqual([
       '2/3/, horse, !no-horse-or-rider',
       '3/4/, horse Alder',
@@ -156,11 +156,11 @@ describe('scratched entries (requirement 15.85)', () => {
       true,
     ],
     [
-      'not for a horse scratched from one of two classes',
+      'but not for a horse scratched from one of two classes',
       '7,T1,Horse,SCR - Alder\n7,T2,Horse,Alder\n7,T1,Rider,Ann\n',
       undefined,
     ],
-    ['not for a scratched rider', '7,T1,Horse,Alder\n7,T1,Rider,SCR - Ann\n', undefined],
+    ['but not for a scratched rider', '7,T1,Horse,Alder\n7,T1,Rider,SCR - Ann\n', undefined],
   ])('are recognized in lists with one person per row: %s', async (_, lines, expected) => {
     const { rows } = await readEntryList(`Entry #,Class,Role,Name\n${lines}`);
     expect(rows.map(({ scratched }) => scratched)).toEqual([expected]);

@@ -61,7 +61,7 @@ function joined(entry: EntryRow, row: EntryRow): EntryRow {
 
 /**
  * A horse may be scratched from just one class, so all of its rows must be scratched. If no row names a horse, all rows
- * count.
+ * must be scratched.
  */
 function isScratched(entry: EntryRow, row: EntryRow): boolean | undefined {
   const [inEntry, inRow] = [horseOf(entry) !== undefined, horseOf(row) !== undefined];

@@ -5,7 +5,7 @@ interface ClassCell {
   text: string;
 }
 
-/** Requirement 11.87. */
+/** Separator between classes (requirement 11.87). */
 const BETWEEN = '; ';
 
 /** Header words for a detail of the class in another column, such as its number or section. */

@@ -121,7 +121,7 @@ describe('structured rows (requirement 15.12)', () => {
   });
 });
 
-it('any JSON array gives a row for each element', () => {
+it('any JSON array is read as one row per element', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue()), (rows) => {
       const read = entryRowsFromJson(rows).rows;

@@ -87,7 +87,7 @@ interface JsonRows {
   cells: CellCounts;
 }
 
-/** Reports missing roles that other rows have (requirement 15.38). Adds no party, because programs find theirs by index. */
+/** Reports roles that only other rows have (requirement 15.38). Adds no party, because programs find parties by index. */
 function withMissing(rows: readonly EntryRow[]): EntryRow[] {
   const needs = rolesIn(rows);
   return rows.map((row) => {
@@ -215,7 +215,10 @@ class FlatRows {
     return { ...read, errors: [...errors, ...read.errors] };
   }
 
-  /** With a role column, each row names a single horse or person, so nobody is missing. */
+  /**
+   * Resolves references and adds empty parties for missing roles. With a role column, each row names a single horse or person, so
+   * no party is added.
+   */
   finished(rows: readonly EntryRow[]): EntryRow[] {
     const isJoined = this.#columns.some(({ kind }) => kind === 'role');
     return isJoined ? resolvedRows(rows, false) : finishedRows(rows, rolesOf(this.#columns));
@@ -388,7 +391,7 @@ class FieldReader {
     return this.#take(foalYearOf(text ?? '', field));
   }
 
-  /** Reads the chosen record. Its numbers need no cleaning. */
+  /** Reads the numbers of the chosen record, which need no cleaning. */
   chosen(said: unknown, field: string): RecordNumbers | null {
     const chosen = Object.fromEntries(this.#fields(said, field, ORGS));
     return Object.keys(chosen).length > 0 ? chosen : null;
@@ -432,5 +435,5 @@ class FieldReader {
   }
 }
 
-/** Maximum length, in characters. */
+/** Maximum length of a key in a message, in characters. */
 const LONGEST_KEY = 40;

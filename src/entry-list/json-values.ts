@@ -2,7 +2,7 @@ import { LONGEST_CELL } from './limits.ts';
 import { cellText } from './source-row.ts';
 
 /**
- * Returns nonempty values as text. Not recursive, because nesting may be very deep.
+ * Returns all nonempty values in a JSON value as text. Does not use recursion, because nesting may be very deep.
  * @example valuesIn({ name: 'Ann Field', tags: [7, null] }) // ['Ann Field', '7']
  */
 export function valuesIn(value: unknown): string[] {

@@ -87,7 +87,7 @@ const sheets: fc.Arbitrary<readonly Sheet[]> = fc
   .array(fc.record({ lines: sheetLines, hidden: fc.boolean() }), { minLength: 1, maxLength: 3 })
   .map((made) => made.map((sheet, at) => ({ ...sheet, name: `Day ${at + 1}` })));
 
-/** Null if no sheet has entries. */
+/** Reads a list; returns null if no sheet has entries. */
 async function read(input: Uint8Array | string): Promise<EntryList | null> {
   return readEntryList(input).catch(() => null);
 }
@@ -153,7 +153,7 @@ describe('every cell of a list is accounted for', () => {
   }, 60_000);
 });
 
-it('every value in flat JSON rows is counted, and everything next to the rows', async () => {
+it('every value in flat JSON rows and next to them is counted', async () => {
   const rows = [
     { row: 7, Horse: 'Alder', Kiddo: 'Ann Field', Fee: 45, Rider: '' },
     { Horse: 'Birch', Kiddo: { name: 'Bo Reed' }, Rider: 'Cy Stone' },

@@ -5,7 +5,7 @@ export {
   MOST_ENTRIES as MOST_ROWS,
 } from '../domain/entries/entry.ts';
 
-/** Maximum size in bytes (requirement 15.14). 10,000 rows with 60 columns take less than half of this. */
+/** Maximum size of a list in bytes (requirement 15.14). 10,000 rows with 60 columns take less than half of this. */
 export const MOST_BYTES = 10_000_000;
 
 export const MOST_UNPACKED_BYTES = 30_000_000;

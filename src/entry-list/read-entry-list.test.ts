@@ -114,7 +114,7 @@ describe('a list with one horse or person per row (requirement 15.16)', () => {
     expect(notes).toEqual([expect.stringContaining('“Role” gives the role')]);
   });
 
-  it('has the riders’ columns if the user ignores the role column', async () => {
+  it('is read as a list of riders if the user ignores the role column', async () => {
     const { rows } = await readEntryList(`${header}7,T1,Owner,Bo Reed,\n`, { columns: { Role: 'ignore' } });
     expect(rows.map(shortRow)).toEqual(['2/7/T1, rider Bo Reed']);
   });
@@ -129,7 +129,7 @@ describe('a list with one horse or person per row (requirement 15.16)', () => {
 });
 
 describe('a list with plain English headers (requirement 15.5)', () => {
-  it('has its back numbers, classes and parties with their numbers', async () => {
+  it('is read with its back numbers, classes, parties and their numbers', async () => {
     const { rows, columns, headerRow } = await readEntryList(
       'Back #,Class,Horse,Horse USEF #,Horse USDF #,Rider,Rider USEF #,Owner,Owner USEF #,Trainer,Trainer USEF #,Coach,Handler\n' +
         '12,T3,Alder Creek,9100001,810001,Ann Field,9500001,Alder Farm LLC,F9700011,Tom Roe,9500002,Una Vale,Vic Wood\n',
@@ -216,7 +216,7 @@ describe('a list with plain English headers (requirement 15.5)', () => {
   });
 });
 
-it('anything next to the JSON rows is a question if it could name somebody', async () => {
+it('a value next to the JSON rows leads to a question if it could name somebody', async () => {
   const { rows, questions } = await readEntryList(
     JSON.stringify({
       show: 'Winter',

@@ -49,7 +49,7 @@ export async function readEntryList(
 async function readAny(input: Uint8Array | string, options: ReadOptions): Promise<EntryList> {
   if (typeof input === 'string') return readText(input, options);
   if (fileKind(input) === 'text') return readText(decodeText(input).text, options);
-  // Loaded with the first workbook, because workbooks need libraries and most of this folder's code.
+  // Imported dynamically, because only workbooks need this code and its libraries.
   const [{ readWorkbook }, { readSheets }] = await Promise.all([
     import('./xlsx/read-workbook.ts'),
     import('./xlsx/read-sheets.ts'),
@@ -88,8 +88,8 @@ function readText(marked: string, options: ReadOptions): EntryList {
 }
 
 /**
- * Undefined if the text is not meant as JSON: a list's first cell may also begin with a bracket. Throws an EntryListError
- * for broken JSON.
+ * Parses JSON. Returns undefined if the text is not meant as JSON: a list's first cell may also begin with a bracket. Throws an
+ * EntryListError for broken JSON.
  */
 function parsedJson(text: string): unknown {
   try {
@@ -108,7 +108,7 @@ function parsedJson(text: string): unknown {
 /** Maximum nesting of brackets. An Equipe file has only four levels. */
 const DEEPEST = 30;
 
-/** Also counts brackets inside strings, which does no harm. */
+/** True if brackets are nested too deeply. Also counts brackets inside strings, which does no harm. */
 function isDeep(text: string): boolean {
   let depth = 0;
   for (const [bracket] of text.matchAll(/[[\]{}]/g)) {

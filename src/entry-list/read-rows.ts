@@ -32,7 +32,7 @@ import { isBlank, type SourceRow, tooManyRows } from './source-row.ts';
 export type ReadRows = Omit<EntryList, 'format' | 'layout' | 'sheet' | 'sheets'>;
 
 interface ListPart {
-  /** Empty if the source is text. */
+  /** Name of the sheet; empty if the source is text. */
   sheet: string;
   rows: readonly SourceRow[];
 }
@@ -258,7 +258,7 @@ function unionOf(grids: readonly PlannedGrid[]): PlannedColumn[] {
   for (const grid of [...grids.filter(hasEntries), ...grids.filter((grid) => !hasEntries(grid))])
     for (const column of grid.columns) {
       const known = columns.get(column.name);
-      // A column that is open in any grid counts as open.
+      // A column that is open in one grid is treated as open in all.
       if (known === undefined || (isOpen(column) && !isOpen(known)))
         columns.set(column.name, { ...column, index: known?.index ?? column.index });
     }

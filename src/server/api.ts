@@ -14,8 +14,8 @@ import { withdrawnWith } from './withdrawn.ts';
 const OPENAPI = 'openapi.json';
 
 /**
- * Order of refusals: overload (`refusesWhileBehind`), unknown host (`refuseUnknownHosts`), 429, 401, 403, 404 and 405, 415,
- * 413, 400, then errors from the records.
+ * Returns the plugin that serves the API. It refuses in this order: overload (`refusesWhileBehind`), unknown host
+ * (`refuseUnknownHosts`), 429, 401, 403, 404 and 405, 415, 413, 400, then errors from the records.
  */
 export function api(config: Config, answering: Checking): FastifyPluginAsync {
   return async (api) => {
@@ -112,7 +112,7 @@ function methodsOf(url: string): string | null {
   return name === ENTRY_CHECKS || CALL_NAMES.some((known) => known === name) ? 'POST' : null;
 }
 
-/** A compressed body could decompress to any size. */
+/** Refuses compressed bodies, which could decompress to any size. */
 function refuseEncodedBodies(api: FastifyInstance): void {
   api.addHook('onRequest', (request, _reply, done) => {
     const encoding = request.headers['content-encoding'];

@@ -18,7 +18,7 @@ import { Overload, refusesWhileBehind } from './overload.ts';
 import { answerRefusals, nothingHere, Refusal, sendRefusal } from './refusals.ts';
 import { addSecurityHeaders, refuseUnknownHosts } from './security.ts';
 
-/** The caller must close the connections and the records. */
+/** Dependencies of `buildApp`. The caller must close the connections and the records. */
 interface AppDeps {
   config: Config;
   connections: Connections;
@@ -27,7 +27,7 @@ interface AppDeps {
   classes: Classes;
   /** Folder with the built web app (`dist/web`); null serves only the API. */
   webRoot: string | null;
-  /** Default: standard output. */
+  /** Destination of log lines. Default: standard output. */
   logTo?: { write(line: string): void };
   /** The budgets' clock, in milliseconds; it must never go backward. Default: the process's clock. */
   clock?: () => number;

@@ -45,7 +45,7 @@ describe('the token', () => {
     ]);
   });
 
-  it('does not come with assets, health checks or answers', async () => {
+  it('is not sent with assets, health checks or answers', async () => {
     const app = await testApp();
     for (const url of ['/assets/index-1a2b3c4d.js', '/livez', '/readyz', '/api/openapi.json']) {
       expect((await app.inject({ url })).cookies).toEqual([]);

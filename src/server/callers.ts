@@ -7,7 +7,7 @@ import { Refusal } from './refusals.ts';
 type Caller = 'own' | 'listed' | 'foreign';
 
 /**
- * Reads the caller from headers that a page cannot fake. Compares Origin with Host if Sec-Fetch-Site is missing, because
+ * Determines the caller from headers that a page cannot fake. Compares Origin with Host if Sec-Fetch-Site is missing, because
  * browsers send that header only over HTTPS and to localhost.
  */
 function callerOf(request: FastifyRequest, webOrigins: readonly string[]): Caller {
@@ -53,7 +53,7 @@ const SECRET_COOKIE = 'XSRF-SECRET';
 /** Methods that do not query the records, so other sites may link to their URLs. */
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** The token is a salted hash of a secret cookie, so servers store neither, can restart, and can share the load. */
+/** Adds XSRF tokens: salted hashes of a secret cookie, so servers store neither, can restart, and can share the load. */
 export async function addXsrf(app: FastifyInstance): Promise<void> {
   // Cookies are parsed only where a token is issued or checked.
   await app.register(cookie, { hook: false });
@@ -68,7 +68,7 @@ export async function addXsrf(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Each page gets its own token; other tabs' tokens stay valid. */
+/** Gives the page its own token; other tabs' tokens stay valid. */
 export function giveToken(request: FastifyRequest, reply: FastifyReply): void {
   readCookies(request);
   const secure = request.protocol === 'https';

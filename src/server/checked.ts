@@ -5,7 +5,7 @@ import { FIELD_WORDS, Refusal } from './refusals.ts';
 /** Maximum number of invalid fields listed in a refusal. */
 const MOST_ERRORS = 50;
 
-/** Throws a Refusal that names the invalid fields. */
+/** Returns the valid value, or throws a Refusal that names the invalid fields. */
 export function checkedBy<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   if (value === undefined) throw new Refusal('invalid-json', 'The request is empty. Send a JSON object.');
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -28,7 +28,7 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   return issues.map(({ path, message }) => ({ field: path.join('.'), message }));
 }
 
-/** Turns `expected a whole number from 1` for `page` into `The page must be a whole number from 1.` */
+/** Turns the message `expected a whole number from 1` for the field `page` into `The page must be a whole number from 1.` */
 function sentence({ field, message }: FieldError): string {
   if (!message.startsWith('expected ')) return message;
   const name = field

@@ -10,7 +10,7 @@ interface Setting<Value> {
   readonly default: string;
   readonly meaning: string;
   readonly expected: string;
-  /** Returns null if the text is invalid. */
+  /** Parses the text; returns null if it is invalid. */
   readonly read: (text: string) => Value | null;
   /** Formats invalid text for quoting in a refusal. Default: unchanged. */
   readonly shown?: (text: string) => string;
@@ -262,7 +262,7 @@ const settings = {
   },
 } satisfies Readonly<Record<string, Setting<unknown>>>;
 
-/** Read once at startup. Folders are absolute. */
+/** The settings, read once at startup. Paths of folders are absolute. */
 export type Config = {
   -readonly [Key in keyof typeof settings]: (typeof settings)[Key] extends Setting<infer Value>
     ? Value

@@ -54,7 +54,7 @@ class Client {
   async ask(path = '/livez'): Promise<string> {
     this.text = '';
     this.socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-    // Empty if the connection closed without an answer.
+    // The text stays empty if the connection closes without an answer.
     await until(() => this.text.includes('\r\n\r\n') || this.closed);
     return this.text;
   }
@@ -161,7 +161,7 @@ async function refused({ address }: RunningServer): Promise<boolean> {
 }
 
 describe('a client that does not read', () => {
-  it('is cut off', async () => {
+  it('is cut off after ten seconds', async () => {
     const server = await start();
     const client = await new Client(server).connected();
     client.socket.pause();
@@ -200,7 +200,7 @@ describe('a client that does not wait for answers', () => {
 
   it('gets one further answer per turn of the event loop, so that new clients are soon accepted', async () => {
     const connections = new Connections(readConfig({}));
-    /** Requests answered in each turn. */
+    /** Number of requests answered in each turn. */
     const turns = [0];
     const server = connections.createServer(({ url }, response) => {
       if (url === '/next') turns.push((turns.pop() ?? 0) + 1);

@@ -35,8 +35,8 @@ const LATE_EVERY = 1000;
 const FILES_KEPT = 256;
 
 /**
- * Idle connections, oldest first. Those that never had a request precede all others, so new connections cannot push out ones
- * that have been used.
+ * Idle connections, oldest first. Those that never had a request precede all others, so new connections cannot push out
+ * connections that have been used.
  */
 class IdleConnections {
   readonly #unused = new Set<Socket>();
@@ -94,7 +94,7 @@ export class Connections {
   readonly #from = new Map<string, FromAddress>();
   readonly #idle = new IdleConnections();
   readonly #busy = new Map<Socket, Held>();
-  /** Requests that were sent before the connection's earlier ones were answered. */
+  /** Runs requests that were sent before the connection's earlier ones were answered. */
   readonly #sentAhead = new Queue(1);
   #watch: NodeJS.Timeout | undefined;
   #ending = false;
@@ -247,7 +247,7 @@ export class Connections {
     this.#busy.delete(socket);
   }
 
-  /** Waits for the connection's earlier requests. Node would start all of them, and hold unread answers in memory. */
+  /** Answers a request after the connection's earlier ones. Node would start all of them, and hold unread answers in memory. */
   #begin(socket: Socket, response: ServerResponse, answer: () => void): void {
     const held = this.#held.get(socket);
     if (held === undefined) return;

@@ -61,7 +61,10 @@ function shownDamage(damage: RecordsDamage | null): ShownDamage | null {
   };
 }
 
-/** Questions wait for a host, but `/readyz` must answer immediately, so it fails when all hosts are lost. */
+/**
+ * Throws a RecordsUnreadableError if all hosts are lost. A question would wait for a host, but `/readyz` must answer
+ * immediately.
+ */
 function requireAnyHost(records: Records): void {
   const hosts = records.hosts();
   if (hosts.length > 0 && hosts.every(({ state }) => state === 'lost')) {
@@ -85,7 +88,7 @@ interface ShownHosts {
   replicas: { up: number; behind: number; lost: number };
 }
 
-/** Leaves out the hosts' names, because `/readyz` is public. Null if the records are in files. */
+/** Counts the hosts without their names, because `/readyz` is public. Returns null if the records are in files. */
 export function shownHosts(hosts: readonly RecordsHost[]): ShownHosts | null {
   if (hosts.length === 0) return null;
   const primaries = hosts.filter(({ role }) => role === 'primary');

@@ -63,7 +63,7 @@ describe('CALLS_PER_MINUTE', () => {
     expect((await from('192.0.2.1')).statusCode).toBe(429);
   });
 
-  it('counts an invalid address from a proxy as the proxy', async () => {
+  it('counts requests with an invalid forwarded address as the proxy’s', async () => {
     const app = await testApp({ env: { CALLS_PER_MINUTE: '2', TRUST_PROXY: 'loopback' } });
     const from = (forwarded: string) =>
       app.inject({ url: '/api/openapi.json', headers: { 'x-forwarded-for': forwarded } });

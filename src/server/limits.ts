@@ -8,7 +8,7 @@ import { Refusal } from './refusals.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null if the request is not a call. */
+    /** The client's account; null if the request is not a call. */
     account: Account | null;
     hasOwnToken: boolean;
   }

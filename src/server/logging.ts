@@ -9,7 +9,7 @@ import {
 import type { Records, RecordsDamage, RecordsHost } from '../records/records.ts';
 import type { Config } from './config.ts';
 
-/** Logs no bodies, query strings or addresses, and the route instead of the URL, which may contain anything. */
+/** Keeps bodies, query strings and addresses out of the log. Logs the route instead of the URL, which may contain anything. */
 export function loggingOptions(logLevel: Config['logLevel'], logTo?: { write(line: string): void }) {
   return {
     logger: {
@@ -29,7 +29,7 @@ export function loggingOptions(logLevel: Config['logLevel'], logTo?: { write(lin
   };
 }
 
-/** At these levels, every answered request is logged. */
+/** Levels at which every answered request is logged. */
 const EACH_REQUEST: ReadonlySet<Config['logLevel']> = new Set(['info', 'debug', 'trace']);
 
 export function logRequests(app: FastifyInstance, logLevel: Config['logLevel']): void {
@@ -52,7 +52,7 @@ function routeOf(request: FastifyRequest): string | null {
   return request.routeOptions.url ?? null;
 }
 
-/** Interval between checks, in milliseconds. */
+/** Interval between checks of the hosts and the records, in milliseconds. */
 const LOOK_EVERY = 1000;
 
 /** Logs when a host's state changes. A replica is normally behind after an import, so that is logged only as `info`. */

@@ -172,12 +172,16 @@ function codesOf(status: number): ProblemCode[] {
   return PROBLEM_CODES.filter((code) => PROBLEMS[code].status === status);
 }
 
-/** Codes with the same status share a response: 'Refused503' for 'book-missing'. */
+/** Returns the name of a code's response, which codes with the same status share: 'Refused503' for 'book-missing'. */
 function responseName(code: ProblemCode): string {
   return `Refused${PROBLEMS[code].status}`;
 }
 
-/** Moves named schemas to `schemas` and refers to them. @param io 'input' for requests, 'output' for answers */
+/**
+ * Converts a schema to JSON Schema. Moves named schemas to `schemas` and refers to them.
+ *
+ * @param io 'input' for requests, 'output' for answers
+ */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
   const {
     $schema: _,

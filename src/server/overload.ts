@@ -6,7 +6,7 @@ import { problemOf, Refusal } from './refusals.ts';
 /** Maximum delay (ms) before the server refuses calls. Garbage collection takes less. */
 const PATIENCE = 100;
 
-/** Minimum number of calls before a long turn counts as overload. Fewer calls take that long only on a busy machine. */
+/** Minimum number of calls in a long turn that means overload. Fewer calls take that long only on a busy machine. */
 const CROWD = 50;
 
 /**
@@ -79,7 +79,7 @@ export class Overload {
     return () => this.#searched.set(kind, (this.#searched.get(kind) ?? 1) - 1);
   }
 
-  /** Counts calls that are waiting for the records, mostly for a database. */
+  /** Counts a call as waiting for the records until `ask` settles. Most such calls wait for a database. */
   async whileAsking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     this.#underWay += 1;
     try {
@@ -154,7 +154,7 @@ function lets(overload: Overload, url: string, response: ServerResponse): boolea
   return true;
 }
 
-/** Must be ASCII, so that Node sends the headers and body together. */
+/** The body must be ASCII, so that Node sends it together with the headers. */
 const BODY = JSON.stringify(
   problemOf(new Refusal('overloaded', 'The server is overloaded. Wait a few seconds and try again.')),
 );

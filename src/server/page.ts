@@ -7,10 +7,7 @@ import { SCREEN_HEADING, type ScreenHeading } from '../domain/flow/screen-headin
 import type { ScreenName } from '../domain/flow/screens.ts';
 import type { Org } from '../domain/org.ts';
 
-/**
- * The page for one screen, prepared so that the first response is enough for browsers to draw the frame and request all code.
- */
-
+/** The page for one screen, prepared so that the first response is enough for browsers to draw the frame and request all code. */
 export interface SentPage {
   html: string;
   /** A weak ETag, because the page is sent both compressed and uncompressed. */
@@ -18,14 +15,14 @@ export interface SentPage {
 }
 
 export interface BuiltPage {
-  /** Hashes for the Content-Security-Policy. */
+  /** Hashes of the inline styles, for the Content-Security-Policy. */
   styleSources: readonly string[];
   for: (screen: ServedScreen) => SentPage;
 }
 
 export interface ServedScreen {
   screen: ScreenName;
-  /** Null for the home screen. */
+  /** The screen's organization; null for the home screen. */
   org: Org | null;
   /** The screen's file in `src/web`, such as `pages/home.tsx`; null if its first view needs no additional code. */
   module: string | null;
@@ -39,7 +36,7 @@ interface Chunk {
   imports?: readonly string[];
 }
 
-/** Keyed by source file. */
+/** Vite's manifest, keyed by source file. */
 type Manifest = Readonly<Record<string, Chunk>>;
 
 /** Reads the built page. Throws an Error if `webRoot` has no manifest, or no `index.html` with an empty `api-base`. */
@@ -106,7 +103,7 @@ function withScreen(html: string, screen: ScreenName, org: Org | null): string {
 
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
 
-/** The header shown until the screen is loaded. The roster and verifications have none. */
+/** Matches the header shown until the screen is loaded. The roster and verifications have none. */
 const FRAME = /<!-- frame -->.*?<!-- \/frame -->/s;
 
 async function withStyles(html: string, webRoot: string): Promise<{ html: string; styles: string[] }> {

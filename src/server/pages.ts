@@ -30,8 +30,8 @@ const ORG_REDIRECTS: ReadonlyMap<string, string> = new Map(
 const READ_ONLY = 'GET, HEAD';
 
 /**
- * Browsers cache files for a year, because file names change with their contents, but revalidate every page. An unknown path
- * leads to the home screen (requirements 8.12 and 8.14), but a missing file is a 404.
+ * Serves the web app. Browsers cache files for a year, because file names change with their contents, but revalidate every page.
+ * An unknown path leads to the home screen (requirements 8.12 and 8.14), but a missing file is a 404.
  */
 export async function addPages(app: FastifyInstance, webRoot: string, built: BuiltPage): Promise<void> {
   await app.register(staticFiles, {

@@ -4,7 +4,7 @@ import { refusalOfFields } from './checked.ts';
 
 /**
  * Throws a Refusal if one judgment has more choices than this server accepts (requirement 4.57). `records/status` returns
- * this limit, too. The schema limits list sizes (`read`), so they are the same on every server.
+ * this limit, too. The schema limits the length of each list (`read`), so that limit is the same on every server.
  */
 export function limitSize(work: Work, { judged }: QuestionLimits): void {
   if (work.kind !== 'choices' || work.judgedDays === 0 || work.choices <= judged) return;

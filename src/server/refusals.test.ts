@@ -41,7 +41,7 @@ function manyChoices(horses: number, owners: number, riders: number) {
   };
 }
 
-/** A refusal's code, and the fields that it names. */
+/** Returns the refusal's code, and the fields that it names. */
 async function refusedFields(url: string, body: object): Promise<[string, string[] | undefined]> {
   const { refusal } = await refusalOf(url, body);
   return [refusal.code, refusal.errors?.map(({ field }) => field)];
@@ -394,7 +394,7 @@ describe('validation of the question', () => {
     expect(refusal.errors?.map(({ field }) => field)).toEqual(fields);
   });
 
-  it('allows judging at most 120 horses, owners and riders together, and 60 of each list', async () => {
+  it('allows judging at most 120 horses, owners and riders together, and at most 60 in each list', async () => {
     const rider = { federation: '1', affiliate: null };
     const entry = { horse: rider, owners: [rider, rider] };
     const asked = (owners: number, riders: number) => ({

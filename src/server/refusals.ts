@@ -20,7 +20,7 @@ interface More {
   cause?: unknown;
 }
 
-/** `detail` tells the user the problem and the remedy. */
+/** Thrown to refuse a request. `detail` tells the user the problem and the remedy. */
 export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly detail: string;

@@ -1,4 +1,4 @@
-/** The message says in one line why the server cannot start, and how to remedy it. */
+/** Thrown if the server cannot start. The message states the reason and the remedy in one line. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

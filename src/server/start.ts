@@ -66,7 +66,7 @@ interface Opened {
   connections: Connections;
 }
 
-/** The application uses the records, so it closes first. */
+/** Closes the application first, because it uses the records. */
 async function closeAll({ app, records, connections }: Opened): Promise<void> {
   try {
     await app?.close();
@@ -174,7 +174,7 @@ function addressOf(app: FastifyInstance, host: string): string {
   return `http://${name}:${address.port}`;
 }
 
-/** @param stop cancels work scheduled for later */
+/** Returns a function that shuts down the server. @param stop cancels work scheduled for later */
 function closing(opened: Opened, patience: number, stop: () => void): () => Promise<void> {
   let closed: Promise<void> | null = null;
   const close = async () => {

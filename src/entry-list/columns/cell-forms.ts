@@ -18,7 +18,7 @@ const BUSINESS = /,\s*(llc|inc|ltd|llp|lp|corp|co)\b\.?$/i;
 
 /** Recognizes a cell's form (requirement 15.5). @example cellForm('105bi25') // 'fei-horse' */
 export function cellForm(cell: string): CellForm {
-  // All recognized forms are shorter, and the patterns are slow on long strings.
+  // Every recognized form is shorter than this, and the patterns are slow on long strings.
   if (cell.length > LONGEST_VALUE) return 'text';
   const number = cleanHorseNumber(cell);
   if (MICROCHIP.test(number)) return 'microchip';

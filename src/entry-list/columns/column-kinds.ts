@@ -2,7 +2,7 @@ import { CONTACT_PARTS, ENTRY_ROLES, NUMBER_KINDS } from '../../domain/entries/e
 import type { ContactPart, EntryRole, NumberKind } from '../../domain/entries/entry.ts';
 import { ROLE_LABEL } from '../../domain/entries/words.ts';
 
-/** `number`: from any organization; each cell's form shows which kind it is (requirement 15.8). */
+/** Part of a party's data. `number`: from any organization; each cell's form shows the kind of number (requirement 15.8). */
 export type PartyPart = 'name' | 'first-name' | 'last-name' | NumberKind | 'number' | 'foal-year';
 
 const PARTY_PARTS: readonly PartyPart[] = [
@@ -108,7 +108,7 @@ const CONTACT_WORDS: Readonly<Record<ContactPart, string>> = {
   address: 'postal address',
 };
 
-/** Returns words for a kind, for use within a sentence. @example kindWords('rider-name') // 'the rider’s name (rider-name)' */
+/** Describes a kind for use within a sentence. @example kindWords('rider-name') // 'the rider’s name (rider-name)' */
 export function kindWords(kind: ColumnKind): string {
   const party = partyColumn(kind);
   const contact = contactColumn(kind);
@@ -139,7 +139,7 @@ export function kindLabel(kind: ColumnKind): string {
     : `${ROLE_LABEL[party.role]}: ${PART_WORDS[party.part]}`;
 }
 
-/** Horses have no first or last name, and people have no microchip or foal year. */
+/** True unless the part is a horse's first or last name, or a person's microchip or foal year. */
 function saidOf(role: EntryRole, part: PartyPart): boolean {
   const ofHorses = part === 'microchip' || part === 'foal-year';
   const ofPeople = part === 'first-name' || part === 'last-name';

@@ -6,7 +6,7 @@ import { headerKey } from './header-meaning.ts';
 
 const MOST_MAPPED = 1000;
 
-/** Maximum length, in characters. */
+/** Maximum length of a header, in characters. */
 const LONGEST_HEADER = 200;
 
 /**

@@ -132,7 +132,7 @@ describe('a column with people is read or asked about', () => {
     expect(await asked({ ...BOTH, [header]: [cell, cell] })).toEqual([]);
   });
 
-  it('a column that repeats the same numbers is not asked about', async () => {
+  it('a column that repeats another column’s numbers is not asked about', async () => {
     expect(await asked({ ...BOTH, 'Member #': NUMBERS })).toEqual([]);
   });
 
@@ -278,7 +278,7 @@ describe('choosing the right person', () => {
     expect(questions).toEqual([]);
   });
 
-  it('asks about a number after a parent', async () => {
+  it('asks about a number column after a parent column', async () => {
     const text = 'First Name,Last Name,Horse,Parent Name,USEF #\nAnn,Field,Alder,Mo Field,9500009\n';
     const { rows, questions } = await readEntryList(text);
     expect(rows.map(shortRow)).toEqual(['2//, horse Alder, rider Ann Field']);
@@ -291,7 +291,7 @@ describe('choosing the right person', () => {
   });
 });
 
-describe('numbers under headers in one word', () => {
+describe('numbers under headers written as one word', () => {
   it.each([
     ['USEFID', 'rider Linnea Marchbanks usef=9500003'],
     ['USEFNumber', 'rider Linnea Marchbanks usef=9500003'],
@@ -307,7 +307,7 @@ describe('numbers under headers in one word', () => {
 });
 
 describe('a list without horses, or without riders and handlers', () => {
-  it('is asked about once, and may be intended', async () => {
+  it('is asked about once, unless the user confirmed that it is intended', async () => {
     expect(await asked(HORSE)).toEqual(['no-rider-column']);
     expect(await asked(HORSE, { without: ['rider'] })).toEqual([]);
     expect(await asked({ Rider: PEOPLE })).toEqual(['no-horse-column']);
@@ -388,7 +388,7 @@ describe('columns with people who are not checked', () => {
     expect(await notesOf('Groom', 'Bo Reed', { columns: { Groom: 'ignore' } })).toEqual([]);
   });
 
-  it('are named for flat rows of JSON, too', async () => {
+  it('are also named for flat JSON rows', async () => {
     const { notes } = await readEntryList(
       JSON.stringify([{ Horse: 'Alder', Rider: 'Ann Field', Groom: 'Bo Reed' }]),
     );

@@ -17,7 +17,7 @@ const ADDRESS: ReadonlySet<string> = new Set(['address', 'street', 'mailing']);
 /** Words that mean part of an address only after a street for the same person: `State` by itself may be a horse's. */
 const PLACE: ReadonlySet<string> = new Set('city town state province zip zipcode postal postcode'.split(' '));
 
-/** Returns each contact column's kind, or null (requirement 15.152). `City` after `Owner Street` is the owner's. */
+/** Returns each column's contact kind, or null if it has none (requirement 15.152). `City` after `Owner Street` is the owner's. */
 export function contactKinds(
   headers: readonly string[],
   values: readonly (readonly string[])[],

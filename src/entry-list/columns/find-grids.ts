@@ -20,7 +20,7 @@ interface FoundGrids {
 }
 
 /**
- * Splits a list into grids. Most lists have one; class results have two (requirement 15.4). A list without a header line is
+ * Splits a list into grids. Most lists have one grid; class results have two (requirement 15.4). A list without a header line is
  * one grid.
  */
 export function findGrids(rows: readonly SourceRow[], mapping: ColumnMapping = {}): FoundGrids {
@@ -72,7 +72,7 @@ function isUpper(upper: SourceRow | undefined, lower: SourceRow | undefined): bo
   );
 }
 
-/** True for at least half of the cells. Half are enough, because offices add their own headers. */
+/** True if `is` holds for at least half of the cells. Half is enough, because offices add their own headers. */
 function mostly(cells: readonly string[], is: (cell: string) => boolean): boolean {
   return cells.filter(is).length * 2 >= cells.length;
 }

@@ -1,11 +1,11 @@
 import type { ColumnKind } from './column-kinds.ts';
 
-/** Corrected kinds, keyed by the hash of the header line. A column that was not corrected has null. */
+/** Column kinds that the user corrected, keyed by the hash of the header line. Null for a column that was not corrected. */
 export type RememberedColumns = Readonly<Record<string, readonly (ColumnKind | null)[]>>;
 
 /**
- * Returns a key under which to store corrections. The key does not reveal the headers (requirement 15.73). Empty if all headers
- * are empty.
+ * Returns a key under which to store corrections. The key does not reveal the headers (requirement 15.73). Returns an empty
+ * string if all headers are empty.
  */
 export function headerLineHash(columns: readonly { header: string }[]): string {
   if (columns.every(({ header }) => header === '')) return '';

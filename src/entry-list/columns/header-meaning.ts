@@ -46,7 +46,7 @@ export function isHeaderWord(word: string): boolean {
 }
 
 /**
- * Null if no word is known, or if an unknown word could change the meaning (requirement 15.5).
+ * Interprets a header. Returns null if no word is known, or if an unknown word could change the meaning (requirement 15.5).
  * @example headerMeaning('Horse USEF #')?.is // 'party'
  */
 export function headerMeaning(header: string): HeaderMeaning | null {
@@ -193,7 +193,7 @@ function personMeaning(header: Header, ordinal: number | null): HeaderMeaning | 
   return parts.size > 0 ? { is: 'person', part } : null;
 }
 
-/** Returns the meaning of a header with a role. If it has two, the person's counts: `Horse Owner`, `Name of Horse's Rider`. */
+/** Interprets a header with a role. A person's role takes precedence over a horse: `Horse Owner`, `Name of Horse's Rider`. */
 function roleMeaning(header: Header, ordinal: number | null): HeaderMeaning | null {
   const people = header.roles.filter((role) => role !== 'horse');
   const role = people[0] ?? 'horse';
@@ -230,7 +230,7 @@ function partOf({ parts, organizations }: Header): PartyPart {
   return number ? 'number' : 'name';
 }
 
-/** Cell kinds by precedence, for a header with several: `Emergency Phone` counts as `people`. */
+/** Cell kinds by precedence, for a header with several: `Emergency Phone` is `people`. */
 const NOBODY_FIRST: readonly NobodyCells[] = [
   'people',
   'contact',
@@ -254,7 +254,7 @@ class Header {
   readonly organizations: ReadonlySet<NumberKind | 'other'>;
   readonly parts: ReadonlySet<string>;
   readonly nobody: NobodyCells | null;
-  /** Null unless the header is about where or when the class starts. */
+  /** Set if the header is about where or when the class starts; otherwise null. */
   readonly says: 'ring' | 'day' | null;
   readonly allKnown: boolean;
   /** True if something is done to the horse: `Horse Shown`, but not `Horse Shown By`. */
@@ -288,7 +288,7 @@ class Header {
   }
 }
 
-/** `ordinal` is the digit that tells riders or owners apart: 2 in `Rider 2`. */
+/** Splits a header into folded words. `ordinal` is the digit that tells riders or owners apart: 2 in `Rider 2`. */
 function headerWords(header: string): { texts: string[]; ordinal: number | null } {
   const words = header.replaceAll('_', ' ');
   const spaced = (ANY_PHRASE.test(words) ? withoutPhrases(words) : words)
@@ -335,10 +335,10 @@ const BEGINNINGS: ReadonlySet<string> = new Set(
 const SHORTEST_PIECE = 2;
 const LONGEST_COMPACT = 40;
 
-/** Splits a compact word. Null if it is a known word itself, or cannot be split into known words. */
+/** Splits a compact word. Returns null if it is a known word itself, or cannot be split into known words. */
 function compactWords(word: string): string[] | null {
   if (WORDS.has(word) || word.length < SHORTEST_PIECE * 2 || word.length > LONGEST_COMPACT) return null;
-  // For each index, the split of the letters before it into the fewest pieces.
+  // `made[index]` splits the letters before the index into the fewest known words.
   const made: (string[] | undefined)[] = [[]];
   for (let start = 0; start <= word.length - SHORTEST_PIECE; start += 1) {
     const before = made[start];
@@ -353,7 +353,7 @@ function compactWords(word: string): string[] | null {
   return made[word.length] ?? null;
 }
 
-/** Ignores case, spaces and punctuation. @example headerKey(' Horse  USEF# ') // headerKey('horse usef #') */
+/** Normalizes case, spaces and punctuation. @example headerKey(' Horse  USEF# ') // headerKey('horse usef #') */
 export function headerKey(header: string): string {
   const { texts, ordinal } = headerWords(header);
   const key = [...texts, ...(ordinal === null ? [] : [ordinal])].join(' ');

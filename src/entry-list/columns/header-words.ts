@@ -4,7 +4,7 @@ import type { EntryRole, NumberKind } from '../../domain/entries/entry.ts';
  * Contents of columns that are not checked (requirement 15.18). `measure`: amounts, times, dates, scores. `flag`: yes or no, a
  * short status. `qualifier`: junior or amateur status. `choice`: one of a few words, such as a color. `address`: addresses and
  * links. `text`: remarks. `constant`: the same in most rows, such as the competition. `number`: telephone numbers, zip codes
- * and paper numbers. `other-number`: other organizations' numbers. `reference`: numbers that may include a member's, such as
+ * and document numbers. `other-number`: other organizations' numbers. `reference`: numbers that may include a member's, such as
  * account numbers. `lineage`: the horse's pedigree. `people`: people who neither compete nor own, such as a parent. `contact`:
  * a person to call, who may also compete. `group`: a team, club or school; a list may have a person's name instead. `alias`:
  * another name for the horse or person, or part of their name.

@@ -18,7 +18,7 @@ const COLUMN: OpenColumn = {
   values: [],
 };
 
-/** Makes `count` values that are on record as `as`, and `others` that are not. */
+/** Returns `count` values that are on record as `as`, followed by `others` values that are not on record. */
 function values(count: number, as: readonly OnRecord[], others = 0): LookedUpValue[] {
   return Array.from({ length: count + others }, (_, at) => ({
     value: `Value ${at}`,
@@ -151,7 +151,7 @@ describe('the columns whose values are looked up', () => {
     ).toEqual([]);
   });
 
-  it('are limited, and the questions about others say so', async () => {
+  it('are limited in number, and the question about any other column says that it was not looked up', async () => {
     const names = Array.from(
       { length: MOST_LOOKED_UP + 1 },
       (_, at) => `Kiddo ${String.fromCharCode(65 + at)}x`,
@@ -202,7 +202,7 @@ describe('a column whose header says that it names nobody', () => {
     expect(withLookUps([], [BARN], null)).toEqual([]);
   });
 
-  it('is looked up only by cells that look like names or numbers', async () => {
+  it('has only the cells looked up that look like names or numbers', async () => {
     const { openColumns, questions } = await read(
       'Horse,Rider,Barn,Division,AQHA #,Parent\nAlder,Ann,Zorander Blackmarsh,Low Hunter,5123456,Ann Field\nBirch,Bo,Oak Farm,Zorander Vale,112,Bo Reed\n',
     );

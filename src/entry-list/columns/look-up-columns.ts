@@ -4,8 +4,7 @@ import { type LookedUpValue, ON_RECORD, type OnRecord } from '../../domain/entri
 import { isolated } from '../../domain/names/shown-text.ts';
 import { type ColumnKind, kindWords, partyColumn, type PartyPart } from './column-kinds.ts';
 
-/** A column with values to look up. Lists are read without the records, so the code that checks the list looks them up. */
-
+/** A column with values to look up. Lists are read without the records, so the code that checks the list looks up the values. */
 export interface OpenColumn {
   name: string;
   /** If false, the header suggests that there is nobody to check, and the user is asked only if the values match records. */
@@ -25,7 +24,7 @@ export const TELLING_SHARE = 0.5;
 export const TELLING_VALUES = 2;
 
 interface ColumnLookUp {
-  /** Null if the values do not suggest a kind. */
+  /** The suggested kind; null if the values do not suggest one. */
   kind: ColumnKind | null;
   text: string;
 }
@@ -93,8 +92,8 @@ function agrees({ hint }: OpenColumn, as: OnRecord): boolean {
 }
 
 /**
- * Prefers the role in the header; otherwise takes the first role that does not have such a column yet. Null if all roles have
- * it.
+ * Returns the column's kind for a meaning on record. Prefers the role in the header, then the first role without such a column.
+ * Returns null if every role has one.
  */
 function kindOf(column: OpenColumn, as: OnRecord): ColumnKind | null {
   const { part, roles } = SAYS[as];

@@ -56,11 +56,15 @@ describe('columns are recognized from their headers and contents (requirement 15
       { 'USEF #': USEF, Rider: PEOPLE, Horse: NAMES, 'USEF ID': USEF },
       'rider-usef?, rider-name, horse-name, horse-usef?',
     ],
-    ['an entry is a back number', { Entry: ['12', '13'], Horse: NAMES }, 'back-number?, horse-name'],
-    ['an entry with words is a horse', { Entry: NAMES, Rider: PEOPLE }, 'horse-name?, rider-name'],
-    ['an exhibitor is the rider', { Horse: NAMES, Exhibitor: PEOPLE }, 'horse-name, rider-name?'],
     [
-      'an exhibitor next to a rider is the owner',
+      'an Entry column with numbers is the back number',
+      { Entry: ['12', '13'], Horse: NAMES },
+      'back-number?, horse-name',
+    ],
+    ['an Entry column with words is the horse', { Entry: NAMES, Rider: PEOPLE }, 'horse-name?, rider-name'],
+    ['an Exhibitor column is the rider', { Horse: NAMES, Exhibitor: PEOPLE }, 'horse-name, rider-name?'],
+    [
+      'an Exhibitor column next to a Rider column is the owner',
       { Horse: NAMES, Rider: PEOPLE, Exhibitor: PEOPLE },
       'horse-name, rider-name, owner-name?',
     ],
@@ -182,7 +186,7 @@ describe('columns are recognized from their headers and contents (requirement 15
       '-, horse-name, rider-name?',
     ],
     [
-      'role words next to columns with people are not roles',
+      'role words are ignored if other columns name people',
       { 'Bill to': ['Owner', 'Trainer'], Horse: NAMES, Rider: PEOPLE },
       '-, horse-name, rider-name',
     ],

@@ -163,12 +163,12 @@ function hasDigit(cell: string): boolean {
   return /\d/.test(cell);
 }
 
-/** True for two words, as in `Ann Field (9500001)`. */
+/** True if the cell has two adjacent words, as in `Ann Field (9500001)`. */
 function hasNameBeside(cell: string): boolean {
   return /\p{L}{2,}[ ,]+\p{L}{2,}/u.test(cell);
 }
 
-/** True for five digits in a row, enough for a member's number, even after letters. */
+/** True if the cell has five digits in a row, enough for a member's number, even after letters. */
 function hasLongNumber(cell: string): boolean {
   return /\d{5}/.test(cell);
 }
@@ -208,7 +208,7 @@ function isNumber(cell: string): boolean {
   return form !== 'text' && form !== 'last-first';
 }
 
-/** Maximum length, in characters. */
+/** Maximum length of a back number, in characters. */
 const LONGEST_BACK_NUMBER = 8;
 
 class Guesses {
@@ -290,7 +290,7 @@ class Guesses {
 
   /**
    * True if cells under a role word may be names or numbers. If the header also has a word for people, any cells except flags
-   * count.
+   * may.
    */
   #mayNameSomebody(cells: NobodyCells, index: number): boolean {
     const values = this.#values[index] ?? [];
@@ -303,7 +303,7 @@ class Guesses {
     return areMeasures(values) && !values.some(hasLongNumber);
   }
 
-  /** True if most of the cells are yes or no, or words such as `pending`. */
+  /** True if the cells are answers such as yes, no or `pending`, and most have no digits. */
   #areAnswers(index: number): boolean {
     return this.#filled(index) && this.#areFlags(index) && this.#share(index, hasDigit) < 0.5;
   }
@@ -326,14 +326,14 @@ class Guesses {
         return { kind: 'back-number', certainty: 'likely', ordinal: null };
     }
     if (isNumberPart(part) && this.#areAnswers(index)) return NOBODY;
-    // Two numbers in one cell also count as text.
+    // A cell with two numbers also has the form of text.
     const areTexts = isNumberPart(part) && this.#mostly(index, 'text', 'last-first');
     if (areTexts && (this.#share(index, hasDigit) < 0.5 || this.#share(index, hasNameBeside) >= 0.5))
       return contradicting({ kind: `${role}-name`, certainty: 'likely', ordinal });
     return { kind: `${role}-${part}`, certainty: certainty(sure && part !== 'number'), ordinal };
   }
 
-  /** Guesses from a neighboring column: `USEF #` is the number of that column's party. */
+  /** Guesses the kind from a neighboring column: `USEF #` is the number of that column's party. */
   #byNeighbor(meaning: HeaderMeaning | null, index: number): Guess | null {
     if (meaning?.is === 'farm')
       return this.#hasFirstOwner() ? NOBODY : { ...UNKNOWN, proposed: 'owner-name' };
@@ -367,14 +367,14 @@ class Guesses {
     return this.#made.filter((guess) => guess?.kind === kind).length;
   }
 
-  /** Returns at least 1, because a list may have a party's numbers without names. */
+  /** Returns the number of people with a role; at least 1, because a list may have a party's numbers without names. */
   #people(role: EntryRole): number {
     return Math.max(1, this.#count(`${role}-name`), this.#count(`${role}-last-name`));
   }
 
   /**
-   * Returns the column of the party that a number belongs to: usually before the number, but after it if numbers precede
-   * names or no earlier column can name anybody. -1 if there is none.
+   * Returns the index of the column of the party that a number belongs to, or -1 if there is none. The column is usually before
+   * the number, but after it if numbers precede names or no earlier column can name anybody.
    */
   #beside(index: number): number {
     if (this.#numbersFirst()) return this.#nearest(index, 1);
@@ -382,7 +382,7 @@ class Guesses {
     return before < 0 && this.#isFirst(index) ? this.#nearest(index, 1) : before;
   }
 
-  /** True if no earlier column names somebody, or might. */
+  /** True if no earlier column names or may name somebody. */
   #isFirst(index: number): boolean {
     return this.#made
       .slice(0, index)
@@ -435,7 +435,7 @@ class Guesses {
     );
   }
 
-  /** Guesses from other columns: `Name` next to `Horse` is the rider. */
+  /** Guesses the kind from other columns: `Name` next to `Horse` is the rider. */
   #byOthers(meaning: HeaderMeaning | null, index: number): Guess | null {
     if (meaning?.is === 'entry') {
       if (this.#mostly(index, 'text', 'last-first'))
@@ -472,8 +472,8 @@ class Guesses {
   }
 
   /**
-   * Guesses from a header with an unknown word and a role. The kind is likely only if no other column has it and the cells
-   * agree.
+   * Guesses the kind from a header with an unknown word and a role. The kind is likely only if no other column has it and the
+   * cells agree.
    */
   #strange(role: EntryRole, part: PartyPart, index: number): Guess {
     const kind: ColumnKind = `${role}-${part}`;
@@ -490,7 +490,7 @@ class Guesses {
     return this.#has('back-number') ? another : { kind: 'back-number', certainty: 'likely', ordinal: null };
   }
 
-  /** Guesses from the cells. FEI numbers and microchips are recognizable under any header; no cell reveals a person's role. */
+  /** Guesses the kind from the cells. FEI numbers and microchips are recognizable under any header; no cell reveals a person's role. */
   #byContents(index: number): Guess | null {
     if (this.#mostly(index, 'fei-horse') && !this.#has('horse-fei'))
       return { kind: 'horse-fei', certainty: 'likely', ordinal: null };
@@ -562,7 +562,7 @@ class Guesses {
     return this.#has(`${role}-name`) || this.#has(`${role}-last-name`);
   }
 
-  /** True if the list has a column with owners' names. A second owner's column does not count. */
+  /** True if the list has a column with owners' names. The column may not be a second owner's. */
   #hasFirstOwner(): boolean {
     return this.#made.some(
       (guess) => /^owner-(last-)?name$/.test(guess?.kind ?? '') && (guess?.ordinal ?? 1) === 1,

@@ -2,7 +2,6 @@ import { VOCABULARY } from '../lines/show-words.ts';
 import { isMemberNumber, isNameLike, isPersonLike, isPlainName, mayBeMemberNumber } from './nobody-cells.ts';
 
 /** Kinds of text that may name a rider (requirement 15.18): remarks, or statuses and class titles. */
-
 export type RemarksKind = 'free' | 'short';
 
 /** A name in a sentence: `Ann Field`, `A. Field`. */
@@ -26,7 +25,7 @@ const ANY_NAME = new RegExp(NAME, 'gu');
 
 const NUMBER = /(?<![\p{L}\d.,$/-])F?\d{5,8}(?![\p{L}\d/-]|[.,]\d)/giu;
 
-/** Maximum length, in characters. The rest is ignored. */
+/** Maximum length of a remark, in characters. The rest is ignored. */
 const LONGEST_REMARK = 1000;
 
 const EMAIL = /[<(]?[^\s<>()@]{1,64}@[^\s<>()@]+[>)]?/g;

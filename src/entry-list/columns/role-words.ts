@@ -3,7 +3,7 @@ import { headerMeaning } from './header-meaning.ts';
 
 const BETWEEN = /\s*[/,&+;]\s*|\s+and\s+/i;
 
-/** Maximum length, in characters. */
+/** Maximum length of a cell with roles, in characters. */
 const LONGEST = 60;
 
 /**

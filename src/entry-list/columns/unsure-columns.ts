@@ -3,7 +3,7 @@ import type { ListColumn } from '../entry-list.ts';
 import { headerMeaning } from './header-meaning.ts';
 
 /**
- * Returns the names of columns whose kind is only likely (requirement 15.72). `USEF #` counts as sure if every named role
+ * Returns the names of columns whose kind is only likely (requirement 15.72). `USEF #` is sure if every named role
  * has exactly one such column.
  */
 export function unsureColumns(columns: readonly ListColumn[]): string[] {

@@ -60,7 +60,7 @@ describe('columns that are not read (requirement 15.150)', () => {
       'Alder,Ann Field,Bo Reed',
       [['Groom', 'names', null]],
     ],
-    ['do not exist if all columns are read', 'Horse,Rider,Owner', 'Alder,Ann Field,Bo Reed', []],
+    ['are absent if every column is read', 'Horse,Rider,Owner', 'Alder,Ann Field,Bo Reed', []],
     [
       'may have the role in the header, even if the list has that role already',
       'Horse,Rider,Coach,Instructor / Barn',

@@ -29,8 +29,8 @@ const DATE_OR_PHONE =
   /^(?:(?:19|20)\d{2}(?:0\d|1[0-2])[0-3]\d|(?:0\d|1[0-2])[0-3]\d(?:19|20)\d{2}|555\d{4})$/;
 
 /**
- * Null if neither names nor numbers fill half of the cells, or if the header means something that can look like them, such
- * as dates, addresses or emergency contacts.
+ * Detects names or numbers in a column's cells. Returns null if neither fills half of the cells, or if the header means something
+ * that can look like them, such as dates, addresses or emergency contacts.
  */
 export function seemsToHold(
   header: string,
@@ -53,12 +53,13 @@ export function unusedColumns(columns: readonly FilledColumn[]): UnusedColumn[] 
   });
 }
 
-/** A column of people's names is more likely the rider's than the coach's. */
+/** Roles for a column of people's names, most likely first. */
 const LIKELY_FIRST: readonly EntryRole[] = ['rider', 'owner', 'trainer', 'coach', 'handler'];
 
 /**
- * Uses the role in the header. Without one, names go to the most likely role that has no names yet, and numbers to the only
- * named role that has no numbers. Null if the header means that there is nobody to check, or if no role fits.
+ * Suggests the kind of an unread column. Uses the role in the header. Without one, names go to the most likely role that has no
+ * names yet, and numbers to the only named role that has no numbers. Returns null if the header means that there is nobody to
+ * check, or if no role fits.
  */
 function readAs(
   header: string,

@@ -18,7 +18,7 @@ interface EquipeFile {
   competitions: readonly unknown[];
 }
 
-/** Requirement 15.11. */
+/** True for the content of an Equipe file (requirement 15.11). */
 export function isEquipe(value: unknown): value is EquipeFile {
   return isObject(value) && ['horses', 'people', 'entries'].every((part) => Array.isArray(value[part]));
 }
@@ -222,7 +222,10 @@ function numbersOf(
   return numbers;
 }
 
-/** Null if the entry has no reference. Also null, with an error, if the file does not have the horse or person. */
+/**
+ * Finds the horse or person that an entry refers to. Returns null if the entry has no reference, and null with an error if the
+ * file has no such horse or person.
+ */
 function referred(
   known: ReadonlyMap<string, JsonObject>,
   id: string,

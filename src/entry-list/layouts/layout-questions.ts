@@ -29,7 +29,7 @@ function namesSomebody(cell: string): boolean {
 export class OtherCells {
   readonly #found = new Map<string, { texts: string[]; cells: number }>();
 
-  /** `cells`: the number of cells joined in `text`. */
+  /** Adds text from a column; `cells` is the number of cells joined in it. */
   add(name: string, text: string, cells = 1): void {
     const known = this.#found.get(name) ?? { texts: [], cells: 0 };
     this.#found.set(name, known);
@@ -37,7 +37,10 @@ export class OtherCells {
     known.cells += cells;
   }
 
-  /** Returns the questions. Counts the cells as asked, or as `otherwise` if nothing in their column could name anybody. */
+  /**
+   * Returns questions about columns that could name somebody, and counts their cells as asked. Counts all other cells as
+   * `otherwise`.
+   */
   asked(ledger: Ledger, otherwise: CellUse): ListQuestion[] {
     return [...this.#found].flatMap(([name, { texts, cells }]) => {
       const questions = unknownColumn(name, texts);

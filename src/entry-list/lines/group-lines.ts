@@ -13,7 +13,7 @@ export type GroupLine = { is: 'party'; parties: readonly EntryParty[] } | { is: 
 /** Maximum length, in characters, of a label such as `Trainer Name`. */
 const LONGEST_LABEL = 30;
 
-/** Maximum length of a line, in characters. */
+/** Maximum length of a group line, in characters. */
 const LONGEST = 200;
 
 /** A label and its value: `Trainer: Ann Field`, `Owner - Alder Farm`. */
@@ -77,7 +77,7 @@ function unmarkedLine(text: string): GroupLine | null {
     : null;
 }
 
-/** True if the first cell begins with a label. A dash after the label counts only in a single-cell line. */
+/** True if the first cell begins with a label. A dash may follow the label only in a single-cell line. */
 function isLabeled([first = '', ...others]: readonly string[]): boolean {
   const label = /^([^:]*?)\s*(:|\s[-–—]\s)/.exec(first);
   if (label === null || (label[2] !== ':' && others.length > 0)) return false;
@@ -96,7 +96,7 @@ function numberLabel(label: string): NumberKind | null {
   return part === 'usef' || part === 'usdf' || part === 'ushja' || part === 'fei' ? part : null;
 }
 
-/** Null if the text has more than a name and its number. The name is empty for a placeholder mark: `Trainer: -`. */
+/** Reads a name and its number; null if the text has anything else. The name is empty for a placeholder mark: `Trainer: -`. */
 function partyOf(role: EntryRole, said: string): EntryParty | null {
   const [, before = '', organization = '', number = ''] = NUMBERED.exec(said) ?? [];
   const { value: name, error } = nameOf(number === '' ? said : before.trim(), role);

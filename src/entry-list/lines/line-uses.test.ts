@@ -11,7 +11,7 @@ function asked({ questions }: EntryList): string[] {
   return questions.filter(({ code }) => code === 'lines-unread').flatMap(({ samples }) => samples);
 }
 
-/** A report's page header, header line and rows. */
+/** Returns a page of a report: its page header, header line and rows. */
 function page(rows: string, at: number): string {
   return `Winter Show,,,Page ${at} of 2\n${HEADER}${rows}`;
 }

@@ -18,7 +18,7 @@ import {
 } from './line-words.ts';
 
 export interface PlannedGrid {
-  /** Empty if there is no header line. */
+  /** The header lines; empty if there are none. */
   headers: readonly SourceRow[];
   rows: readonly SourceRow[];
   columns: readonly PlannedColumn[];

@@ -1,6 +1,6 @@
 import { CLASS_VOCABULARY, VOCABULARY } from './show-words.ts';
 
-/** Maximum length, in characters. The user is asked about longer lines. */
+/** Maximum length of a line, in characters. The user is asked about longer lines. */
 const LONGEST = 400;
 
 const WHEN =
@@ -26,7 +26,7 @@ const PAGE_PARTS: readonly RegExp[] = [
   /^(ring|arena|session)\s*#?\s*\d{1,2}$/i,
 ];
 
-/** Fast path: most cells do not begin like this. */
+/** Fast path: matches the beginnings of page parts, which few cells have. */
 const PAGE_PART =
   /^[-–—=_*~#.+|(\s\d]|^(p(age|g|\.)|report|run|print|created|generated|exported|updated|as of|continued|number|entries|horses|riders|exhibitors|rides|classes|rows|stalls|end of|ring|arena|session|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
@@ -34,7 +34,7 @@ const PAGE_PART =
 const TOTAL =
   /^((grand|sub)[ -]?)?(totals?|count|sum|number of|end of|printed|page)\b[ :=#.]*((of|entries|horses|riders|rows|number|report|list|on)\b[ :=#.]*)*[\d\s/:.,-]*(of \d+)?\s*([ap]m)?$/i;
 
-/** Maximum length, in characters. */
+/** Maximum length of a total, page part, hint or closing, in characters. */
 const LONGEST_TOTAL = 60;
 
 /** True for `Page 2 of 4`, `Printed 11/20/2026 3:04 PM`, `Entries: 12`. */
@@ -96,7 +96,7 @@ export function isClosing(cell: string): boolean {
 
 const SENTENCE_WORDS = 4;
 
-/** True for a greeting, or if at least half of the words begin with a lowercase letter, which is rare in table cells. */
+/** True for a greeting, or for four or more words if at least half begin with a lowercase letter, which is rare in table cells. */
 export function isSentence(text: string): boolean {
   if (
     text.length <= LONGEST &&
@@ -110,8 +110,8 @@ export function isSentence(text: string): boolean {
 
 /**
  * True for text with a number like a member's, or with capitalized words that are not common in show papers, reports and
- * letters (requirement 15.19). The first word of a text is capitalized anyway, so it counts only if the text is at most three
- * such words. Also true for very long text.
+ * letters (requirement 15.19). A text's first word is capitalized anyway, so it is not enough unless the text consists of at most
+ * three such words. Also true for very long text.
  */
 export function couldName(text: string): boolean {
   if (text.length > LONGEST || hasNumber(text)) return true;

@@ -48,7 +48,7 @@ describe('a table aligned with spaces (requirement 15.3)', () => {
     ]);
   });
 
-  it('gets its cells in order if nothing is aligned; a line with too few of them is asked about', async () => {
+  it('gets its cells in order if nothing is aligned, and the user is asked about a line with too few cells', async () => {
     const list = await readEntryList(
       'Horse  Rider  Rider USEF #\nAlder Creek  Ann Field  9500001\nBirch  Bo Reed  9500002\nDogwood  9500004\n',
     );
@@ -89,7 +89,7 @@ describe('a table with a drawn frame', () => {
   });
 });
 
-it('a column that only the header line has is kept', async () => {
+it('a column that is filled only in the header line is kept', async () => {
   const list = `Horse       Trainer     USEF Reg   Owner 2     Owner 2 USEF   Stall
 Alder       Tom Roe     9500002                                A1
 Birch       Una Vale    9500003                                B2

@@ -6,9 +6,9 @@ interface DecodedText {
 const SHOWS_ENCODING = 4096;
 
 /**
- * Detects the encoding (requirement 15.2). Without a byte order mark, text is UTF-16 if many bytes in the same half of each
- * pair are zero, and UTF-8 if it is valid. Anything else is Windows-1252, which American spreadsheets write and which is
- * hardly ever valid UTF-8.
+ * Detects the encoding and decodes the text (requirement 15.2). Without a byte order mark, text is UTF-16 if many bytes in the
+ * same half of each pair are zero, and UTF-8 if it is valid. Anything else is Windows-1252, which American spreadsheets write and
+ * which is hardly ever valid UTF-8.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = markedEncoding(bytes) ?? wideEncoding(bytes);

@@ -138,7 +138,7 @@ function* records(
   }
 }
 
-/** Stops at the first record with a stray quotation mark. */
+/** Splits text into records, up to and including the first one with a stray quotation mark. */
 function splitFrom(text: string, delimiter: string, quoted: boolean): Split[] {
   const split: Split[] = [];
   Papa.parse<string[]>(text, {

@@ -83,8 +83,8 @@ describe('the rows in text (requirement 15.3)', () => {
         [3, 'c'],
       ],
     ],
-    ['doubled quotation marks are one', '"a ""b""",c\n', [[1, 'a "b"', 'c']]],
-    ['text that a spreadsheet must keep is unwrapped', 'a,="00123"\n', [[1, 'a', '00123']]],
+    ['doubled quotation marks become one', '"a ""b""",c\n', [[1, 'a "b"', 'c']]],
+    ['a number that a spreadsheet must keep as text is unwrapped', 'a,="00123"\n', [[1, 'a', '00123']]],
     ['other formulas are text', 'a,=1+1\n', [[1, 'a', '=1+1']]],
   ])('%s', (_, text, expected) => {
     expect(splitText(text).map(({ row, cells }) => [row, ...cells])).toEqual(expected);

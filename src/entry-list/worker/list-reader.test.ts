@@ -10,7 +10,7 @@ import { listFile, ListReader } from './list-reader.ts';
 const folder = await mkdtemp(join(tmpdir(), 'entry-list-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Takes at least a few hundred milliseconds to read. */
+/** A list that takes at least a few hundred milliseconds to read. */
 const LONG = `Horse,Rider\n${'Alder Creek,"FIELD, ANN"\n'.repeat(9000)}`;
 
 describe('the worker that reads lists (requirement 15.15)', () => {
@@ -83,7 +83,7 @@ describe('the worker that reads lists (requirement 15.15)', () => {
     }
   });
 
-  it('refuses lists beyond the maximum, and reads the others', async () => {
+  it('refuses lists beyond the maximum number of waiting lists, and reads the others', async () => {
     const reader = new ListReader({ waiting: 1 });
     const list = 'Horse\nAlder\n';
     const [first, second, third] = await Promise.allSettled([

@@ -100,7 +100,7 @@ describe('a workbook’s sheets', () => {
     expect(list.notes).toContain('Sheets without entries, so not read: “Notes”.');
   });
 
-  it('that are named are read, and the others are set aside', async () => {
+  it('that the options name are read, and the others are set aside', async () => {
     const named = await read([FRIDAY, SUNDAY, HIDDEN, STAFF, { name: 'Empty', rows: [] }], {
       sheets: ['Last year', 'Friday'],
     });
@@ -118,7 +118,7 @@ describe('a workbook’s sheets', () => {
     expect(horses(one)).toEqual(['2 Cedar']);
   });
 
-  it('that are named but have no entries are asked about', async () => {
+  it('that the options name are asked about if they have no entries', async () => {
     expect(asked(await read([FRIDAY, NOTES], { sheets: ['Friday', 'Notes'] }))).toEqual([
       'sheet-unread Notes 2',
     ]);

@@ -16,7 +16,7 @@ async function refusal(bytes: Uint8Array): Promise<string> {
   return failure?.code ?? 'read';
 }
 
-/** Each row's horse with its name and number, and the row's error codes. */
+/** Returns each row's number, its horse's name, number and year of birth, and its error codes. */
 function horses({ rows }: EntryList): string[] {
   return rows.map(({ row, parties: [horse], errors }) =>
     [row, horse?.name, horse?.numbers.usef, horse?.foalYear, ...errors.map(({ code }) => code)].join(' '),
@@ -24,7 +24,7 @@ function horses({ rows }: EntryList): string[] {
 }
 
 describe('a workbook', () => {
-  it('gives its text, every digit of its numbers, and the sheet’s row numbers', async () => {
+  it('is read with its text, every digit of its numbers, and the sheet’s row numbers', async () => {
     const list = await readEntryList(
       workbook([
         {
@@ -44,7 +44,7 @@ describe('a workbook', () => {
     expect(list).toMatchObject({ format: 'xlsx', sheet: 'Entries', headerRow: 3, notes: [] });
   });
 
-  it('gives dates as days, and reports a date in a number column', async () => {
+  it('is read with its dates as YYYY-MM-DD, and a date in a number column is an error', async () => {
     const list = await readEntryList(
       workbook([{ name: 'A', rows: [HEADER, [1, 'Alder', { serial: 46_000 }, 'Ann', { serial: 42_000 }]] }]),
     );
@@ -58,7 +58,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('gives a formula’s saved value, and computes nothing', async () => {
+  it('is read with the saved values of its formulas, which are never computed', async () => {
     const link = { formula: 'HYPERLINK("http://127.0.0.1/","Alder")', value: 'Alder' };
     const sum = { formula: '1+1', value: '9100001' };
     const list = await readEntryList(workbook([{ name: 'A', rows: [HEADER, [1, link, sum, 'Ann', 2015]] }]));
@@ -128,7 +128,7 @@ describe('a cell’s text', () => {
 describe('a workbook from another program', () => {
   const rows = [HEADER, [1, 'Alder', 9_100_001, 'Ann', { serial: 42_000 }]];
 
-  it('may write the elements with a prefix', async () => {
+  it('may write its XML elements with a namespace prefix', async () => {
     const xml = sheetXml(rows)
       .replace(/<(\/?)(worksheet|sheetData|row|c|v|is|t)\b/g, '<$1x:$2')
       .replace('xmlns=', 'xmlns:x=');
@@ -146,7 +146,7 @@ describe('a workbook from another program', () => {
       ).toEqual(['2 Alder 9100001 2018']);
   });
 
-  it('may name its sheets’ files from the root of the archive', async () => {
+  it('may refer to its sheets’ files by paths from the archive’s root', async () => {
     const files = `<Relationships><Relationship Id="rId1" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/worksheet" Target="/pages/one.xml"/></Relationships>`;
     const bytes = workbook([{ name: 'A', rows: [], xml: '<worksheet/>' }], {
       'xl/_rels/workbook.xml.rels': files,
@@ -155,7 +155,7 @@ describe('a workbook from another program', () => {
     expect(horses(await readEntryList(bytes))).toEqual(['2 Alder 9100001 2015']);
   });
 
-  it('may give numbers to its cells but not to its rows', async () => {
+  it('may number its cells but not its rows', async () => {
     const xml = sheetXml([HEADER, [], [1, 'Alder', 9_100_001, 'Ann', 2015]]).replace(/<row r="\d+"/g, '<row');
     expect(horses(await readEntryList(workbook([{ name: 'A', rows: [], xml }])))).toEqual([
       '3 Alder 9100001 2015',
@@ -170,7 +170,7 @@ describe('a workbook full of spaces', () => {
     return workbook([{ name: 'A', rows: [], xml }]);
   };
 
-  it('is read without them', async () => {
+  it('is read without the spaces', async () => {
     expect(horses(await readEntryList(withBlanks(900_000)))).toEqual(['2 Alder 9100001 2015']);
   });
 
@@ -300,7 +300,7 @@ function bookFrom1904(said: string): string {
   return `<workbook><workbookPr date1904="${said}"/><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 }
 
-/** Relationships for a workbook whose sheets are these files. */
+/** Returns the relationships for a workbook whose sheets are these files. */
 function relationshipsTo(...sheets: string[]): string {
   const all = sheets.map(
     (file, at) =>

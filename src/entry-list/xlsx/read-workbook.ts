@@ -12,7 +12,7 @@ export interface Sheet {
   name: string;
   hidden: boolean;
   rows: readonly SourceRow[];
-  /** Null if the sheet's rows were read. */
+  /** The error for a sheet that is too large; null if the sheet's rows were read. */
   tooLarge: EntryListError | null;
 }
 
@@ -31,7 +31,7 @@ const MOST_SHEETS = 2000;
 const MOST_STRINGS = 1_000_000;
 
 /**
- * Reads a workbook. Unpacks the archive in three passes, because files refer to others that may come later, and no file is
+ * Reads a workbook. Unpacks the archive in three passes, because files refer to files that may come later, and no file is
  * kept in memory (requirement 15.3).
  * @throws EntryListError when the workbook cannot be read, is too large, or is not safe to read
  */

@@ -2,7 +2,7 @@ import { Parser } from 'saxen';
 import { EntryListError } from '../entry-list.ts';
 import { broken, type TakePart } from './unpack.ts';
 
-/** Names are passed without namespace prefixes. */
+/** Handlers for the parts of an XML file. Names are passed without namespace prefixes. */
 export interface XmlReader {
   open: (name: string, attribute: (name: string) => string | undefined) => void;
   close?: (name: string) => void;

@@ -23,7 +23,7 @@ const MOST_CELLS_TOGETHER = 1_000_000;
 export class Content {
   rows = 0;
   cells = 0;
-  /** Number of characters in the cells. Text shared by several cells counts once. */
+  /** Number of characters in the cells. Text shared by several cells is counted once. */
   characters = 0;
 
   get isTooMuch(): boolean {
@@ -40,7 +40,7 @@ interface OpenCell {
   string?: string;
 }
 
-/** Reads formulas' saved values, and dates as `YYYY-MM-DD`. A row or cell without an address follows the previous one. */
+/** Reads a sheet: formulas as their saved values, dates as `YYYY-MM-DD`. A row or cell without an address follows the last one. */
 export class SheetReader implements XmlReader {
   readonly #parts: SharedParts;
   readonly #content: Content;
@@ -193,7 +193,7 @@ export class SheetReader implements XmlReader {
     return isDate;
   }
 
-  /** Workbooks save a date as a number of days. */
+  /** Converts a date, which workbooks save as a number of days. */
   #dateOf(value: string): string {
     const days = Number(value);
     if (Number.isNaN(days)) throw broken('a date is not a number');

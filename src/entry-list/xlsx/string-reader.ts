@@ -47,7 +47,7 @@ export function unescaped(text: string): string {
   );
 }
 
-/** JavaScript engines already copy shorter strings. */
+/** Minimum length of a string to copy. JavaScript engines already copy shorter strings. */
 const SHORTEST_SHARED = 13;
 
 /** Copies a part of a longer string. Otherwise, the engine would keep the longer string in memory as long as the part. */

@@ -27,7 +27,7 @@ export class Archive {
   }
 
   /**
-   * Returns the names of all files. If several have the same name, the first one counts.
+   * Returns the names of all files. If several have the same name, only the first is unpacked.
    * @param takerOf returns the receiver for a file's chunks, or undefined to skip the file
    * @throws EntryListError when the archive is too large or broken, and errors from the receivers
    */

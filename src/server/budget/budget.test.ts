@@ -16,7 +16,7 @@ const SETTINGS: BudgetSettings = {
   walkSteps: 100,
 };
 
-/** Fixed, so that the same hashes collide in every run. */
+/** A fixed key for hashing, so that the same hashes collide in every run. */
 const KEY = 1;
 
 const MINUTE = 60_000;
@@ -93,7 +93,7 @@ describe('main-thread time (requirement 12.40)', () => {
     expect(account.points.left(clock.now)).toBeCloseTo(2000 - 4 * 9.75, 0);
   });
 
-  it('is charged as at most a tenth of a second at once', () => {
+  it('is charged for at most a tenth of a second at a time', () => {
     const { budget, clock } = budgetOf();
     const account = budget.admit('a');
     budget.pay(account, () => {
@@ -298,7 +298,7 @@ describe('the clients that are counted separately', () => {
     });
   });
 
-  it('share an account if none can be forgotten', () => {
+  it('make new clients share accounts if none can be forgotten', () => {
     const { budget, names } = full();
     const some = found(0, 50);
     for (const name of names) search(budget, budget.admit(name), some);

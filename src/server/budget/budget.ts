@@ -49,11 +49,11 @@ const MODEST = 0.5;
 export class Account {
   readonly client: string;
   readonly points: Points;
-  /** Number of unanswered calls. An account with any is kept, because the people in those answers must be counted. */
+  /** Number of unanswered calls. Until they are answered, the account is kept, so that the people in the answers are counted. */
   underWay = 0;
-  /** Null if the client has not requested a page. */
+  /** Points for pages; null if the client has not requested a page. */
   pages: Points | null = null;
-  /** In milliseconds of worker time; null if the client sent no list. */
+  /** Points for lists, in milliseconds of worker time; null if the client sent no list. */
   lists: Points | null = null;
   people: PeopleShown | null = null;
   walks: Walks | null = null;
@@ -104,7 +104,7 @@ export class Budget {
     return { clients: this.#accounts.size + this.#groups.size, keys: this.#keys };
   }
 
-  /** Charges for a call and returns the client's account. Throws a Refusal (429) when the client has no points left. */
+  /** Charges for a call and returns the client's account. Throws a Refusal (429) if there are not enough points. */
   admit(client: string): Account {
     const now = this.#clock();
     const account = this.#accountOf(client, now);
@@ -243,7 +243,7 @@ export class Budget {
     return true;
   }
 
-  /** Returns false if the values must not be shown. */
+  /** Charges for an answer with looked-up values. Returns false if the values must not be shown. */
   settleValues(account: Account, values: readonly LookedUpValue[]): boolean {
     return this.#charge(account, shownByValues(this.#hasher, values), 'values', values) === null;
   }
@@ -403,8 +403,8 @@ export class Budget {
   }
 
   /**
-   * Returns true if there is room now. A client that wants to be forgotten would need thousands of addresses, and would
-   * gain little.
+   * Forgets a client that has used little, if it finds one, and returns true. A client that wants to be forgotten would need
+   * thousands of addresses, and would gain little.
    */
   #makeRoom(now: number): boolean {
     let looked = 0;
@@ -422,7 +422,7 @@ export class Budget {
   }
 }
 
-/** `wait` is in milliseconds. */
+/** Returns the refusal of a client without points; `wait` is in milliseconds. */
 function tooManyPoints(wait: number): Refusal {
   const seconds = Math.ceil(wait / 1000);
   return new Refusal(
@@ -432,7 +432,7 @@ function tooManyPoints(wait: number): Refusal {
   );
 }
 
-/** `wait` is in milliseconds. */
+/** Returns the refusal of a client that owes list time; `wait` is in milliseconds. */
 function tooMuchListTime(wait: number): Refusal {
   const seconds = Math.ceil(wait / 1000);
   return new Refusal(
@@ -453,7 +453,7 @@ function tooManyPeople({ within, wait }: TooMany, limits: PeopleLimits): Refusal
   );
 }
 
-/** `wait` is in milliseconds. */
+/** Returns the refusal of a question about one show too many; `wait` is in milliseconds. */
 function tooManyShows(wait: number, most: number): Refusal {
   const seconds = Math.ceil(wait / 1000);
   return new Refusal(
@@ -463,7 +463,7 @@ function tooManyShows(wait: number, most: number): Refusal {
   );
 }
 
-/** Formats 90 seconds as `in 2 minutes`. */
+/** Formats a wait: 90 seconds as `in 2 minutes`. */
 function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 1) return 'in a minute';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** IPv4 addresses written as IPv6. */
+/** Prefix of an IPv4 address written as IPv6. */
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 
 /** Some proxies append a port: `192.0.2.1:4711` or `[2001:db8::1]:4711`. */
@@ -32,7 +32,7 @@ function networkOf(address: string): string | null {
   }
 }
 
-/** The first four groups of an IPv6 address are its network. */
+/** Returns the first four groups of an IPv6 address, which are its network. */
 function firstGroups(address: string): string {
   const [before = '', after] = address.toLowerCase().split('%', 1).join('').split('::');
   const left = before === '' ? [] : before.split(':');

@@ -16,7 +16,7 @@ export const PAGES = { perMinute: 6000, full: 3000, mostOwed: 0 } as const;
 export const A_SEARCH = 5;
 /** Time in milliseconds that `A_SEARCH` includes. */
 export const A_SEARCHES_TIME = 5;
-/** Maximum time charged, in milliseconds. Searches stop after a second; anything beyond that is the machine's delay. */
+/** Maximum worker time charged for a search, in milliseconds. Searches stop after a second; anything beyond that is the machine's delay. */
 const MOST_TIME = 1000;
 /** Number of skipped rows per point. Only programs read deep pages. */
 export const SKIPPED_ROWS = 20;
@@ -34,7 +34,7 @@ export const JUDGED = 20;
 export const A_PERSON = 1;
 /** Cost of a row with a number or name near the one that was asked for. */
 export const A_SIMILAR_ROW = 2;
-/** Minimum number of rows for a search to count as broad. */
+/** Minimum number of rows that makes a search broad. */
 export const BROAD = 1000;
 /** Number of rows per point in a broad search. */
 export const BROAD_ROWS = 100;
@@ -76,7 +76,7 @@ export function costOfTime(time: number): number {
 const MAIN_THREAD_MS = 4;
 /** Main-thread time, in milliseconds, that `A_CALL` covers. */
 const A_CALLS_TIME = 0.25;
-/** Maximum time charged, in milliseconds. No client should pay for a garbage collection. */
+/** Maximum main-thread time charged at once, in milliseconds. No client should pay for a garbage collection. */
 const MOST_WORK = 100;
 
 /** Returns the cost of this much time (ms) on the main thread (requirement 12.40). */

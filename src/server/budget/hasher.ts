@@ -1,6 +1,6 @@
 /**
- * Hashes exist only in memory, so a cryptographic hash would not protect people better, and would take 20 times as long. With
- * 40,000 hashes per client, about 1 new person in 100,000 collides with a known one and is not counted.
+ * Hashes numbers and names. The hashes exist only in memory, so a cryptographic hash would not protect people better, and would
+ * take 20 times as long. With 40,000 hashes per client, about 1 new person in 100,000 collides with a known one and is not counted.
  */
 export class Hasher {
   readonly #key: number;

@@ -23,7 +23,7 @@ describe('people are counted', () => {
     expect(counts(people(0, 3), people(1, 3), [numbered(4), numbered(4)])).toEqual([3, 1, 0]);
   });
 
-  it('once by any of their numbers', () => {
+  it('once, no matter which of their numbers is shown', () => {
     const both = { numbers: [1, 1001], name: -1 };
     expect(counts([both], [numbered(1)], [{ numbers: [1001], name: null }])).toEqual([1, 0, 0]);
     expect(counts([numbered(1)], [both], [{ numbers: [1001], name: null }])).toEqual([1, 0, 0]);

@@ -1,7 +1,7 @@
 import type { ShownPerson } from '../../contract/disclosure.ts';
 import { isOfDay, RollingCount, slotOf, type Within } from './rolling-count.ts';
 
-/** 0 means no limit. */
+/** Maximum number of people within an hour and a day; 0 means no limit. */
 export type PeopleLimits = Readonly<Record<Within, number>>;
 
 export interface TooMany {
@@ -53,7 +53,7 @@ export class PeopleShown {
     return name !== null && this.#known.has(name);
   }
 
-  /** Returns the number of new people. If there are too many, counts none of them, and the caller must not show them. */
+  /** Counts people and returns how many are new. If too many are new, counts none, and the caller must not show them. */
   show(people: readonly ShownPerson[], limits: PeopleLimits, now: number): number | TooMany {
     this.#advance(now);
     const before: Before = [];
@@ -76,7 +76,10 @@ export class PeopleShown {
     }
   }
 
-  /** Returns false if the person must not be shown. Suggestions are a convenience, so they get only a share of the allowance. */
+  /**
+   * Counts a suggested person. Returns false if the person must not be shown: suggestions are a convenience, so they get only a
+   * share of the limit.
+   */
   offer(person: ShownPerson, limits: PeopleLimits, now: number): boolean {
     this.#advance(now);
     const before: Before = [];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Points, rateOf } from './points.ts';
 
-describe('a store of points', () => {
+describe('a points account', () => {
   it.each([
-    // The store holds ten seconds' points, but at least 600, and never more than a minute's.
+    // The account holds ten seconds' points, but at least 600, and never more than a minute's.
     [12_000, 2000],
     [3600, 600],
     [1200, 600],

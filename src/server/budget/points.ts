@@ -14,7 +14,7 @@ export interface Rate {
   readonly mostOwed: number;
 }
 
-/** A `perMinute` of 0 means no limit. */
+/** Returns the rate for a limit per minute; 0 means no limit. */
 export function rateOf(perMinute: number): Rate {
   if (perMinute === 0) return { perMinute: Infinity, full: Infinity, mostOwed: 0 };
   return {
@@ -49,7 +49,7 @@ export class Points {
     return this.#left;
   }
 
-  /** Returns 0, or the number of milliseconds until there are enough points. A full account may pay any cost. */
+  /** Takes points and returns 0, or returns the milliseconds until there are enough points. A full account may pay any cost. */
   take(points: number, now: number): number {
     this.#fill(now);
     const missing = Math.min(points, this.#rate.full) - this.#left;
@@ -58,7 +58,7 @@ export class Points {
     return 0;
   }
 
-  /** The work is already done, so it is charged even if there are not enough points. */
+  /** Charges for work that is already done, even if there are not enough points. */
   owe(points: number, now: number): void {
     this.#fill(now);
     this.#left = Math.max(this.#left - points, -this.#rate.mostOwed);

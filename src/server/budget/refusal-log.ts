@@ -27,7 +27,10 @@ interface Open {
   times: number;
 }
 
-/** Hashes addresses with a key that changes at each start, so that trying all addresses reveals none (requirement 12.9). */
+/**
+ * Logs refusals (requirement 12.9). Hashes addresses with a key that changes at each start, so that trying all addresses reveals
+ * none.
+ */
 export class RefusalLog {
   readonly #warn: (fields: object, words: string) => void;
   readonly #key = randomBytes(32);
@@ -50,7 +53,7 @@ export class RefusalLog {
     this.#warn({ client: shown, reason: noticed }, WORDS[noticed]);
   }
 
-  /** Call this every `QUIET` milliseconds. */
+  /** Logs the refusals counted since the last call. Call this every `QUIET` milliseconds. */
   flush(): void {
     for (const [key, open] of this.#open) {
       if (open.times === 0) {

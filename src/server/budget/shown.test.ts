@@ -17,7 +17,7 @@ const usef = (number: string) => hasher.of(1, number);
 const usdf = (number: string) => hasher.of(2, number);
 const named = (name: string) => hasher.of(3, name);
 
-/** People counted in a total whose rows are not shown. */
+/** Returns people who are counted in a total but whose rows are not shown. */
 function unseen(count: number, asked: string): ShownPerson[] {
   return Array.from({ length: count }, (_, nth) => ({
     numbers: [hasher.of(5, `${nth}\n${asked}`)],
@@ -32,7 +32,7 @@ const judgedHorse = (code: string) => ({ federation: { findings: [{ code }] }, a
 
 const ANN = { numbers: [usef('4100')], name: named('Ann Lee') };
 
-describe('people are seen in the answer of', () => {
+describe('the people that an answer shows', () => {
   it.each<[CallName, object, object, ShownPerson[]]>([
     [
       'rider/usef-search-response',

@@ -16,7 +16,7 @@ interface Asked {
 
 /** The shows a client has asked about in a day (requirement 12.22). Judging one person for many days would reveal a birthday. */
 export class ShowsAsked {
-  /** Keyed by their days, most recent last. */
+  /** The shows, keyed by their days; the show last asked about comes last. */
   readonly #shows = new Map<string, Asked>();
 
   within(now: number): number {

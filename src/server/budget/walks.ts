@@ -85,7 +85,7 @@ export class Walks {
 
 /**
  * Returns the value of a number's last nine digits. Nine are enough, because long numbers in sequence differ only at the end.
- * Null if the text is empty, or if one of its last nine characters is not a digit.
+ * Returns null if the text is empty, or if one of its last nine characters is not a digit.
  */
 function numberOf(text: string): number | null {
   const digits = text.slice(-9);
@@ -107,7 +107,7 @@ function placeOf(text: string): number {
 }
 
 class AskedNumbers {
-  /** Blocks, indexed by their number modulo `BLOCKS`. */
+  /** Block numbers, each at its remainder modulo `BLOCKS`. */
   readonly #blocks = new Int32Array(BLOCKS).fill(-1);
   /** One bit for each requested number in a block. */
   readonly #bits = new Uint16Array(BLOCKS);

@@ -103,7 +103,7 @@ export async function beginCheck(
   };
 }
 
-/** Returns null if nothing was looked up, or nothing may be shown (requirement 15.37). */
+/** Looks up the columns' values. Returns null if nothing was looked up, or nothing may be shown (requirement 15.37). */
 async function lookedUp(
   columns: readonly OpenColumn[],
   lookUp: (values: readonly string[]) => Promise<LookedUpValue[] | null>,
@@ -148,7 +148,7 @@ function shown(row: EntryRow, check: RowCheck, show: NonNullable<CheckOptions['s
   return { ...check, parties, errors: [...check.errors, ...errors.values()] };
 }
 
-/** Adds the list's own text, so programs do not need to keep the list (requirement 15.56). */
+/** Builds a row's line with the list's own text, so programs do not need to keep the list (requirement 15.56). */
 function rowLine({ row, parties, errors }: RowCheck, listed: EntryRow): RowLine {
   const { sheet, line, backNumber, className, scratched } = listed;
   return {

@@ -39,7 +39,7 @@ function slotsWith(threads: number) {
 }
 
 describe('CheckSlots', () => {
-  it('runs one check per client, 24 in all, and eight of huge lists', () => {
+  it('allows one check per client, 24 checks in total, and 8 checks of huge lists', () => {
     const { slots } = slotsWith(2);
     const huge = Array.from({ length: 8 }, (_, at) => slots.begin(account(`huge ${at}`), HUGE_LIST));
     expect(refused(() => slots.begin(account('huge 9'), HUGE_LIST))).toBe('checks-busy');
@@ -91,7 +91,7 @@ describe('CheckSlots', () => {
     await Promise.all(asked);
   });
 
-  it('serves the list that has used the least time next, even if another list came first', async () => {
+  it('always serves the list that has used the least time, even if another list came first', async () => {
     const { slots, clock } = slotsWith(1);
     const order: string[] = [];
     const costly = slots.begin(account('costly'), 1000);

@@ -15,7 +15,7 @@ const BYTES_OF_A_MILLISECOND = 1000;
 /** Value of `Retry-After`, in seconds. */
 const TRY_AGAIN = '5';
 
-/** Idle time in milliseconds. If there are no searches for this long, the last worker also takes chunks. */
+/** Time (ms) without searches after which the last worker also takes chunks. */
 const QUIET = 1000;
 
 /** Maximum size, in bytes, of a small list. All others are large and have their own reading thread. 300 rows take 30 kB. */
@@ -41,7 +41,7 @@ export class CheckSlots {
   #huge = 0;
   #searched = -Infinity;
 
-  /** `now` is in milliseconds. */
+  /** `now` returns the time in milliseconds. */
   constructor(
     searchWorkers: number,
     budget: Pick<Budget, 'tookForList' | 'owedForLists'>,
@@ -62,7 +62,7 @@ export class CheckSlots {
     this.#searched = this.#now();
   }
 
-  /** Checks whether an upload may start. Throws a Refusal (429, 503) if not. */
+  /** Throws a Refusal (429, 503) if the client may not start an upload. */
   look(client: string): void {
     if (this.#clients.has(client)) throw underWay();
     if (this.#clients.size >= MOST_CHECKS) throw tooManyChecks();

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 export interface TurnTaker {
   /** Time (ms) that the list has used, plus the time that its client owes. */
   readonly used: number;
-  /** Adds `time`, in milliseconds. */
+  /** Adds `time` milliseconds to the time that the list has used. */
   took(time: number): void;
 }
 
@@ -13,8 +13,8 @@ interface Waiting {
 }
 
 /**
- * A queue that, unlike `Queue`, always serves the list that has used the least time next, so that a costly list hardly delays
- * others (requirement 15.62).
+ * A queue that, unlike `Queue`, always serves the list that has used the least time, so that a costly list hardly delays others
+ * (requirement 15.62).
  */
 export class FairTurns {
   readonly #atOnce: () => number;
@@ -22,7 +22,7 @@ export class FairTurns {
   readonly #waiting: Waiting[] = [];
   #underWay = 0;
 
-  /** `atOnce` returns the current maximum number of concurrent pieces of work. `now` is in milliseconds. */
+  /** `atOnce` returns the current maximum number of concurrent pieces of work. `now` returns the time in milliseconds. */
   constructor(atOnce: () => number, now: () => number) {
     this.#atOnce = atOnce;
     this.#now = now;

@@ -6,7 +6,7 @@ import type { ListToCheck } from './check-lines.ts';
 
 export interface ListBody {
   bytes: Uint8Array<ArrayBuffer>;
-  /** In lowercase, without parameters. */
+  /** Content type in lowercase, without parameters. */
   type: string;
   query: Readonly<Record<string, unknown>>;
 }
@@ -17,7 +17,7 @@ export interface ListBody {
  */
 interface PackedList extends Omit<ListToCheck, 'rows'> {
   total: number;
-  /** JSON, with `ROWS_PACKED` rows each. */
+  /** Packs of `ROWS_PACKED` rows each, as JSON. */
   packs: readonly Uint8Array<ArrayBuffer>[];
 }
 
@@ -30,7 +30,7 @@ export interface ReadList extends ListToCheck {
   rows: readonly EntryRow[];
 }
 
-/** Rows per pack. A pack is parsed in half a millisecond. */
+/** Number of rows per pack. A pack is parsed in half a millisecond. */
 const ROWS_PACKED = 50;
 
 export function packed({ rows, ...list }: ReadList): PackedList {

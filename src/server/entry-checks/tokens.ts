@@ -5,12 +5,12 @@ import type { FastifyRequest } from 'fastify';
 export class Tokens {
   readonly #hashes: readonly Buffer[];
 
-  /** SHA-256, in hexadecimal. */
+  /** `hashes` are SHA-256 hashes in hexadecimal. */
   constructor(hashes: readonly string[]) {
     this.#hashes = hashes.map((hash) => Buffer.from(hash, 'hex'));
   }
 
-  /** Returns the token's client, which is the same wherever the program runs. Null for an unknown token. */
+  /** Returns the token's client, which is the same wherever the program runs, or null for an unknown token. */
   clientOf(token: string): string | null {
     const sent = createHash('sha256').update(token).digest();
     let found: number | null = null;
@@ -21,8 +21,8 @@ export class Tokens {
 }
 
 /**
- * Returns the request's bearer token, or null if there is no Authorization header. Any other kind of Authorization header
- * counts as an unknown token.
+ * Returns the request's bearer token, or null if there is no Authorization header. For any other kind of Authorization header,
+ * returns an empty string, which is treated as an unknown token.
  */
 export function tokenOf({ headers: { authorization } }: Pick<FastifyRequest, 'headers'>): string | null {
   if (authorization === undefined) return null;

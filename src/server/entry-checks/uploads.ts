@@ -45,7 +45,7 @@ export class Uploads {
     }
   }
 
-  /** Drops bytes after a refusal, so the client can read the refusal. */
+  /** Adds a part to its upload. After a refusal, drops the part instead, so the client can read the refusal. */
   #add(upload: Upload, part: Buffer, most: number): void {
     if (!this.#underWay.has(upload)) return;
     upload.bytes += part.length;
@@ -76,7 +76,7 @@ function joined({ bytes, parts }: Upload): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** Requirement 15.55. */
+/** Returns the refusal of a list that is too large (requirement 15.55). */
 export function listTooLarge(): Refusal {
   return new Refusal('too-large', 'The entry list is larger than 10 MB. Export only the columns you need.', {
     headers: { connection: 'close' },
