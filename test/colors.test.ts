@@ -46,7 +46,7 @@ const SEEN: readonly (readonly [what: string, on: readonly string[]])[] = [
   ['line', ['page', 'surface', 'sunken', 'accent-tint']],
   // The borders of buttons and of the selected row, on the row, other rows and the page.
   ['accent', ['page', 'surface', 'accent-tint']],
-  // The focus ring has a gap, so it appears on any background.
+  // A gap separates the focus ring from its element, so any of these backgrounds can be behind the ring.
   ['focus', ['page', 'surface', 'sunken', 'accent-tint', 'good-tint', 'warn-tint', 'bad-tint']],
   ['focus-on-bar', ['bar']],
   ['gilt', ['bar']],

@@ -7,7 +7,7 @@ import { extraWord, joined, missingWord } from './words.ts';
 interface MixedSlip {
   title: string;
   share: number;
-  /** Names with at most this many letters are reported separately, because few letters are left to search by. 0: no names are. */
+  /** Names with at most this many letters are reported separately, because few letters are left to search by. 0 reports none. */
   fewLetters: number;
   /** Returns null if the name cannot be misspelled in this way or does not change. */
   misspell: (name: string, otherName: string, random: Random) => string | null;

@@ -20,7 +20,7 @@ export const PROBLEMS = {
   'no-entry-list': { status: 415, title: 'The request must be an entry list' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   'too-many-people': { status: 429, title: 'Too many people shown to one address' },
-  'too-many-shows': { status: 429, title: 'Too many shows for one address' },
+  'too-many-shows': { status: 429, title: 'Too many shows from one address' },
   'check-under-way': { status: 429, title: 'A check is already running' },
   'checks-busy': { status: 503, title: 'Too many checks at once' },
   'records-changed': { status: 503, title: 'The records changed' },

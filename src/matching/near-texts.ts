@@ -118,7 +118,7 @@ export class NearTexts {
       for (let index = first, letters = from; index < end; index += 1, letters += length) {
         const one = codes[letters];
         const two = codes[letters + 1];
-        // With one mistake, one of the first two letters is still right, or the two are swapped.
+        // With one mistake, at least one of the first two letters is still first or second.
         if (one !== typedFirst && two !== typedSecond && one !== typedSecond && two !== typedFirst) continue;
         const begun = letterMask(codes, letters, typed.length);
         if (lettersApart(mask, begun) > MASK_LETTERS_PER_MISTAKE) continue;

@@ -161,7 +161,7 @@ const settings = {
     name: 'MAX_CONNECTIONS',
     default: '20000',
     meaning:
-      'Maximum number of open connections. Capped at the process’s open-file limit minus 256. When it is reached, a new connection replaces an idle one, from the same address if there is one.',
+      'Maximum number of open connections. Capped at the process’s open-file limit minus 256. When it is reached, a new connection replaces an idle one, preferably one from the same address.',
     expected: 'a whole number from 1 to 1000000',
     read: wholeNumber(1, 1_000_000),
   },

@@ -34,7 +34,7 @@ test('a horse whose owner was removed is on no roster, and screen and paper say 
   await expectAccessible(page);
 });
 
-test('"Next entry" asks whether the entry is done, can be undone, and Back does not restore the entry', async ({
+test('"Next entry" asks whether the entry is done and can be undone; Back does not restore the entry', async ({
   page,
 }) => {
   await startFlow(page, 'USEF');

@@ -19,7 +19,10 @@ const ADDRESSES = [1, 8] as const;
 
 /** Minimum share of other clients' look-ups that must be answered. */
 const ANSWERED = 0.99;
-/** Maximum 99th percentile of their times: `WITHIN` ms, or `TIMES_QUIET` times an idle machine's, whichever is larger. */
+/**
+ * Maximum 99th percentile of the times of other clients' look-ups: `WITHIN` ms, or `TIMES_QUIET` times an idle machine's,
+ * whichever is larger.
+ */
 const WITHIN = 100;
 const TIMES_QUIET = 3;
 

@@ -42,7 +42,7 @@ describe('the verdict on a hunter/jumper horse', () => {
 });
 
 describe('the lines of a hunter/jumper horse', () => {
-  it('are complete, in order', () =>
+  it('are complete, and in the order of the card', () =>
     expect(
       hunterJumper.horse.lines(
         horseChoice({

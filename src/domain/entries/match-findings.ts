@@ -44,7 +44,7 @@ const FINDINGS = {
   'number-not-found': {
     severity: 'stop',
     says: ({ kind }) => `This ${numberOf(kind)} is not on record.`,
-    todo: 'Compare it with the entry form, and correct it.',
+    todo: 'Compare the number with the entry form, and correct it.',
   },
   'number-of-another': {
     severity: 'stop',
@@ -52,7 +52,7 @@ const FINDINGS = {
       role !== 'horse'
         ? `This ${numberOf(kind)} belongs to somebody else.`
         : `This ${numberOf(kind)} belongs to another horse${recorded === '' ? '' : `, ${quoted(recorded)}`}.`,
-    todo: 'Compare it with the entry form, and correct it.',
+    todo: 'Compare the number with the entry form, and correct it.',
   },
   'number-of-other-organization': {
     severity: 'stop',

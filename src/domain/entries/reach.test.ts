@@ -21,7 +21,7 @@ it.each([
 
 const NAMES = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm'];
 
-/** Builds entries that share a trainer, each with a back number (possibly empty) and one class per row. */
+/** Returns the reach of a cause that all entries share. Each entry has a back number (possibly empty) and one class per row. */
 function reach(entries: readonly [string, ...string[]][]): string[] {
   const rows = entries.flatMap(([backNumber, ...classes], at) =>
     classes.map((className, nth) =>

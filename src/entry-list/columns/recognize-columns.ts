@@ -252,7 +252,7 @@ class Guesses {
     const values = this.#values[index] ?? [];
     const roles = values.map(rolesNamed).filter((named) => named.length > 0);
     const arePeople = roles.flat().some((role) => role !== 'horse');
-    // A list may include roles that are not checked. Rows with such a role get an error.
+    // Not every value needs to be a known role: a list may include roles that are not checked. Their rows get an error.
     const share = meaning === null ? 0.5 : MOST;
     return arePeople && roles.length >= share * values.length
       ? { kind: 'role', certainty: 'likely', ordinal: null }

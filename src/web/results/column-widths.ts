@@ -1,4 +1,4 @@
-/** Widths by header, in rem. The name has no width and gets the rest of the table. */
+/** Column widths by header, in rem. The name column has no set width and takes the rest of the table. */
 export type ColumnWidths = ReadonlyMap<string, number>;
 
 interface Column {

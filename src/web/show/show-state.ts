@@ -47,7 +47,7 @@ export type Stage =
 
 interface WorkView {
   grouping: Grouping;
-  /** Headings above the entries: classes, rings or days. */
+  /** Kind of headings above the entries: classes, rings or days. Null if entries have no headings. */
   headings: SchedulePart | null;
   filter: WorkFilter;
   /** The opened group: a place in it, and the index at which it stays until it is closed. */

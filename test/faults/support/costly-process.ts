@@ -23,7 +23,7 @@ interface Sent {
   body: Uint8Array | string;
 }
 
-/** Number of simultaneous invalid bodies per address. */
+/** Number of invalid request bodies sent at once from each address. */
 const BODIES_AT_ONCE = 4;
 
 const SLOW_AT_ONCE = 8;

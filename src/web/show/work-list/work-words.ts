@@ -12,7 +12,7 @@ import { ROLE_LABEL } from '../../../domain/entries/words.ts';
 
 /* Text for the work list, except findings, whose text comes from the server. */
 
-/** Maximum number of findings per item in a closed group. */
+/** Maximum number of findings shown per item in a closed group. */
 const MOST_FOUND = 2;
 
 /** Names an item by its role and party: "Rider Ann Field". */
