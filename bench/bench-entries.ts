@@ -5,7 +5,7 @@ import { missLine, qualityTables } from './entries/quality-table.ts';
 import { measureSpeed } from './entries/speed.ts';
 import { speedReport } from './entries/speed-report.ts';
 
-/**
+/*
  * `npm run bench:entries` measures how reliably the product finds the records for entry lists. The lists are generated from
  * the books with realistic errors, so the expected result for each party is known. With `--speed`, it measures how fast whole
  * lists are checked.

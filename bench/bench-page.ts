@@ -11,7 +11,7 @@ import { paper } from './page/paper.ts';
 import { markdownTable } from './page/table.ts';
 import { workList } from './page/work-list.ts';
 
-/**
+/*
  * `npm run bench:page` measures how fast the pages are. It runs Lighthouse for phones on ten routes, times interactions with the
  * CPU slowed down four times, times interactions in a work list with 2,000 rows, times printing sixty horses, and measures the
  * size of each part of the first load.

@@ -12,7 +12,7 @@ import type { BenchFigures } from './run/figures.ts';
 import { measureAll, QUICK, WHOLE } from './run/measure.ts';
 import { performancePage, printedReport } from './run/report.ts';
 
-/** `npm run bench` measures the product's speed with a whole country's records. Each figure has a baseline from the same run. */
+/* `npm run bench` measures the product's speed with a whole country's records. Each figure has a baseline from the same run. */
 
 const PAGE = join(packageRoot, 'docs', 'performance.md');
 

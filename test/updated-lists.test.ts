@@ -15,7 +15,7 @@ import { type ListUpdate, updatedList } from '../src/domain/entries/update/updat
 import { NO_DECISIONS } from '../src/domain/entries/untouched.ts';
 import { entryRow, listedParty } from './support/entries.ts';
 
-/**
+/*
  * Updates random entry lists and compares the result with a naive reading of requirements 15.100 to 15.103. The lists have few
  * horses, riders, classes and back numbers, so most entries could be paired with several others.
  */

@@ -18,7 +18,7 @@ import { cpuSeconds, type Machine, residentBytes, thisMachine } from '../run/pro
 import { loadFigures } from '../run/server-speed.ts';
 import { call, callRequest, SEARCH_DATE, type Served, serveProduct } from '../run/servers.ts';
 
-/**
+/*
  * Measures whole-list checks over HTTP, including every step: reading the file, finding the records, judging them, and writing
  * the lines. Each baseline is measured in the same run.
  */

@@ -1,6 +1,6 @@
 import { type Offer, runOffer } from './offer.ts';
 
-/** The load generator's process: receives loads from its parent and returns the results. */
+/* The load generator's process: receives loads from its parent and returns the results. */
 
 process.on('message', (offers: readonly Offer[]) => {
   void Promise.all(offers.map(runOffer)).then(

@@ -29,7 +29,7 @@ import { booksStatus } from './books-status.ts';
 import { dateField, kindField, orgField, value } from './fields.ts';
 import { problem } from './problem.ts';
 
-/** `POST /api/entry-checks` returns an NDJSON line per row, like `amvs check --json` (requirements 15.54 to 15.60). */
+/* `POST /api/entry-checks` returns an NDJSON line per row, like `amvs check --json` (requirements 15.54 to 15.60). */
 
 const asked = {
   flow: orgField.meta({ description: 'The organization of the competition' }),

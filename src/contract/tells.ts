@@ -3,7 +3,7 @@ import type { MatchFindingCode } from '../domain/entries/match-findings.ts';
 import type { FindingCode } from '../domain/judgment/finding.ts';
 import type { ProblemCode } from './problem.ts';
 
-/**
+/*
  * Maps each finding, list question and refusal to the people it reveals. The compiler rejects a code without an entry. Each
  * call's `discloses` does the same for answers (src/contract/calls). docs/security.md lists every entry.
  */

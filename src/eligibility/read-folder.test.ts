@@ -6,7 +6,7 @@ import { NO_CLASSES } from '../domain/judgment/class-names.ts';
 import { EligibilityError } from './eligibility-error.ts';
 import { readFolder, readJudgedWith } from './read-folder.ts';
 
-/** These tests change files in a copy of the package's eligibility folder. */
+/* These tests change files in a copy of the package's eligibility folder. */
 
 let folder: string;
 beforeEach(async () => {

@@ -12,7 +12,7 @@ import { ORGS, type Org } from '../domain/org.ts';
 import type { EntityType } from '../domain/rows.ts';
 import { readLists } from './read-eligibility.ts';
 
-/** Tests the eligibility lists that come with the package. */
+/* Tests the eligibility lists that come with the package. */
 
 const lists = await readLists(fileURLToPath(new URL('../../eligibility', import.meta.url)));
 const rules = lists.flatMap((list) => list.rules);

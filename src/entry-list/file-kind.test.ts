@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EntryListError } from './entry-list.ts';
 import { readEntryList } from './read-entry-list.ts';
 
-/** Refusals of files that are not lists name the type and the next step (requirement 15.2). */
+/* Refusals of files that are not lists name the type and the next step (requirement 15.2). */
 
 async function messageOf(input: Uint8Array | string): Promise<string> {
   const failure = await readEntryList(input).catch((error: unknown) => error);

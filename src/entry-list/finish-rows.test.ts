@@ -3,7 +3,7 @@ import { entryRowsFromJson } from './json-rows.ts';
 import { readEntryList } from './read-entry-list.ts';
 import { shortRow } from '../../test/support/short-rows.ts';
 
-/** Parties for every required role (requirement 15.38), and words that refer to other parties (requirement 15.39). */
+/* Parties for every required role (requirement 15.38), and words that refer to other parties (requirement 15.39). */
 
 const HEADER = 'Back #,Horse,Horse USEF #,Rider,Rider USEF #,Owner,Owner USEF #,Trainer,Handler\n';
 

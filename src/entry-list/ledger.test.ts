@@ -5,7 +5,7 @@ import type { EntryList } from './entry-list.ts';
 import { readEntryList } from './read-entry-list.ts';
 import { workbook } from '../../test/support/workbook.ts';
 
-/** Requirement 15.19: entries and messages account for the whole list. The people are fictional. */
+/* Requirement 15.19: entries and messages account for the whole list. The people are fictional. */
 
 /** A generated line and the person that it names. */
 interface Line {

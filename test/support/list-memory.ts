@@ -3,7 +3,7 @@ import { ListReader } from '../../src/entry-list/worker/list-reader.ts';
 import { peakMemory } from './peak-memory.ts';
 import { type ListBody, type ListBodyReply, listIn } from '../../src/server/entry-checks/list-message.ts';
 
-/**
+/*
  * Reads two lists as the server does, in a separate process. The first list is small, to start the worker and load its code;
  * memory is measured for the second. The arguments are the two files. Prints the number of rows, and the increase in memory from
  * before to the peak, in MiB.

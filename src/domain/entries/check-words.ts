@@ -1,7 +1,7 @@
 import { ORG_LABEL } from '../org.ts';
 import type { EntryMatch, Proposal, ProposalReason } from './check.ts';
 
-/** Text for a party's check, in addition to its findings. */
+/* Text for a party's check, in addition to its findings. */
 
 const WHY_PROPOSED: Readonly<Record<ProposalReason, string>> = {
   'digits-swapped': 'two digits of the number are swapped',

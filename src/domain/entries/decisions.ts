@@ -1,7 +1,7 @@
 import type { EntryParty, EntryRow, NumberKind, PartyNumbers, RecordNumbers, RowError } from './entry.ts';
 import { isNamed, NO_HORSE_OR_RIDER } from './unnamed.ts';
 
-/**
+/*
  * The show office's decisions about an entry list. A decision applies to places (a party in a row). The user sees all of these
  * places, so the decision never affects another person with the same name by mistake.
  */

@@ -4,7 +4,7 @@ import { type Org, ORG_LABEL } from '../org.ts';
 import type { EntryFinding } from './check.ts';
 import type { EntryRole, NumberKind } from './entry.ts';
 
-/**
+/*
  * Findings about how a record was matched (requirement 15.34). They never reveal a person's name that is not on the list,
  * except one similar to the typed name.
  */

@@ -1,6 +1,6 @@
 import { fold } from '../names/fold.ts';
 
-/**
+/*
  * Recognizes marks for scratched entries (requirement 15.85). Horses may be called Scratch Golfer or WD-40, so a word counts
  * only if it is set off from the name.
  */

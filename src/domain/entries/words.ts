@@ -1,7 +1,7 @@
 import type { EntryRole, RecordNumbers } from './entry.ts';
 import { ORG_LABEL, ORGS } from '../org.ts';
 
-/** Text for entries on screen, on paper and in reports. The server supplies the findings' text. */
+/* Text for entries on screen, on paper and in reports. The server supplies the findings' text. */
 
 export const ROLE_LABEL: Readonly<Record<EntryRole, string>> = {
   horse: 'Horse',

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { EntryRole } from '../entries/entry.ts';
 import type { Org } from '../org.ts';
 
-/**
+/*
  * Findings and grounds (requirements, chapter 11). Each code is defined once, here; the types below and the contract's schemas
  * derive from it.
  */

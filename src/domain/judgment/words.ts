@@ -11,7 +11,7 @@ import { ADULT_FROM_AGE } from './adult.ts';
 import type { Finding, FindingCode, FindingOf, Ground, GroundCode, GroundOf } from './finding.ts';
 import type { Judgment } from './judgment.ts';
 
-/**
+/*
  * Sentences for findings and their remedies (requirement 11.53). Entry lists and letters reword some of them (`entryFinding`,
  * `requestOf`).
  */

@@ -4,7 +4,7 @@ import { cellForm } from './cell-forms.ts';
 import { isHeaderWord } from './header-meaning.ts';
 import type { NobodyCells } from './header-words.ts';
 
-/**
+/*
  * These patterns recognize names and numbers only by form, because lists are read without the records (requirement 15.18).
  */
 

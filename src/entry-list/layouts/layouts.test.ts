@@ -3,7 +3,7 @@ import type { EntryList } from '../entry-list.ts';
 import { readEntryList } from '../read-entry-list.ts';
 import { shortRow } from '../../../test/support/short-rows.ts';
 
-/** Show software layouts (requirement 15.11), read without manual correction. The people are fictional. */
+/* Show software layouts (requirement 15.11), read without manual correction. The people are fictional. */
 
 function rowsOf({ rows }: EntryList): string[] {
   return rows.map(shortRow);

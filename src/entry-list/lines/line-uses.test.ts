@@ -3,7 +3,7 @@ import type { EntryList } from '../entry-list.ts';
 import { readEntryList } from '../read-entry-list.ts';
 import { shortRow } from '../../../test/support/short-rows.ts';
 
-/** Lines that are not entries (requirement 15.19). The people are fictional. */
+/* Lines that are not entries (requirement 15.19). The people are fictional. */
 
 const HEADER = 'Back #,Horse,Rider,Owner\n';
 

@@ -1,4 +1,4 @@
-/** Words that are not names. Sources: docs/entry-lists.md, USEF, USDF and USHJA divisions, show software's page headers. */
+/* Words that are not names. Sources: docs/entry-lists.md, USEF, USDF and USHJA divisions, show software's page headers. */
 
 const CLASS_WORDS =
   'class classes section division level test training novice beginner elementary intro introductory preliminary prelim ' +

@@ -4,7 +4,7 @@ import { readEntryList } from '../read-entry-list.ts';
 import { shortRow } from '../../../test/support/short-rows.ts';
 import { splitText } from './split-text.ts';
 
-/** Tables in emails or in text from PDFs (requirement 15.3). The people are fictional. */
+/* Tables in emails or in text from PDFs (requirement 15.3). The people are fictional. */
 
 function asked({ questions }: EntryList): string[] {
   return questions.flatMap(({ samples }) => samples);

@@ -3,7 +3,7 @@ import type { EntryList, ReadOptions } from '../entry-list.ts';
 import { readEntryList } from '../read-entry-list.ts';
 import { sheetXml, type TestSheet, workbook } from '../../../test/support/workbook.ts';
 
-/** Workbooks with several sheets (requirement 15.3): show software writes one per day. The people are fictional. */
+/* Workbooks with several sheets (requirement 15.3): show software writes one per day. The people are fictional. */
 
 const HEADER = ['Back #', 'Horse', 'Rider', 'Rider USEF #'];
 const FRIDAY: TestSheet = {

@@ -3,7 +3,7 @@ import type { CountedName, FirstName, NameSource } from './name-lists.ts';
 import { coined, isWanted, type Origin, ORIGINS, type Shape } from './origins.ts';
 import words from './words.json' with { type: 'json' };
 
-/**
+/*
  * Invented names, used if there are no lists of real ones. The frequency, length and similarity of words match real lists, so
  * that searches are equally hard. Tests check these figures.
  */

@@ -2,7 +2,7 @@ import type { Work } from '../../contract/call.ts';
 import type { Shown } from '../../contract/disclosure.ts';
 import { requestedPage } from '../../records/queries.ts';
 
-/** Costs in points (`points.ts`), never below the measured work. An office needs few calls; copying the records needs many. */
+/* Costs in points (`points.ts`), never below the measured work. An office needs few calls; copying the records needs many. */
 
 export const A_CALL = 1;
 

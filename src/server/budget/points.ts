@@ -1,4 +1,4 @@
-/** One point is roughly one look-up by number, or a millisecond of a search worker's time (requirement 12.4). */
+/* One point is roughly one look-up by number, or a millisecond of a search worker's time (requirement 12.4). */
 
 const MINUTE = 60_000;
 

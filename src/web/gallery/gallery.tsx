@@ -16,7 +16,7 @@ import { GALLERY_BOOKS, judgedByRecord } from './books.ts';
 import { addressOf, type Example, type ScreenExample } from './example.ts';
 import './gallery.css';
 
-/** Every component and screen in every state, at /gallery in development. /gallery/?example=NAME shows one example. */
+/* Every component and screen in every state, at /gallery in development. /gallery/?example=NAME shows one example. */
 
 const FILES = import.meta.glob<readonly Example[]>('../**/*.examples.{ts,tsx}', {
   eager: true,

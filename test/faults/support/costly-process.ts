@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { workbook } from '../../support/workbook.ts';
 
-/** The process for clients that send costly requests to our own loopback server, from a few addresses, for a limited time. */
+/* The process for clients that send costly requests to our own loopback server, from a few addresses, for a limited time. */
 
 export interface CostlyOrder {
   port: number;

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FileCall } from './strace.ts';
 
-/**
+/*
  * A disk with the guarantees of POSIX. Data written to a file is safe after an fsync of that file. A name created, moved or
  * removed in a folder is safe after an fsync of that folder. A power cut may leave any part of everything else, in any order.
  */

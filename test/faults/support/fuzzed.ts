@@ -9,7 +9,7 @@ import type { Experiment, Form, Result } from '../experiment.ts';
 import { AS_IN_USE } from './nation-server.ts';
 import { lives } from './other-client.ts';
 
-/** Sends hostile requests to a server with the sample records, and collects the results. */
+/* Sends hostile requests to a server with the sample records, and collects the results. */
 
 /** Maximum memory growth from the end of the first third of the questions to the end, in bytes. */
 const MEMORY = 96 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Line } from '../../../bench/run/offer.ts';
 
-/**
+/*
  * The process for an uninvolved client: looks up a number repeatedly, over a new connection each time, and reports each result.
  */
 

@@ -6,7 +6,7 @@ import { LIST_LIMIT } from '../../../src/server/entry-checks/entry-checks.ts';
 import { FILE_TYPES } from '../../../src/server/entry-checks/entry-checks.ts';
 import { HOSTILE, questionsOf } from './from-schema.ts';
 
-/** Entry lists for `POST /api/entry-checks`: rows as JSON, files in every accepted format, and arbitrary bytes. */
+/* Entry lists for `POST /api/entry-checks`: rows as JSON, files in every accepted format, and arbitrary bytes. */
 
 export interface SentList {
   /** Includes the question mark; empty for rows as JSON. */

@@ -23,7 +23,7 @@ import {
   writeRecordFolder,
 } from '../../support/books/record-files.ts';
 
-/**
+/*
  * A small import for fault injection: records in use, the files for an import that replaces them, and the expected records
  * afterwards.
  */

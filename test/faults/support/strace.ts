@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { program } from '../../support/programs.ts';
 
-/** Runs a program under strace, which logs its system calls and can inject faults: an error, or killing the program. */
+/* Runs a program under strace, which logs its system calls and can inject faults: an error, or killing the program. */
 
 const READING = ['openat', 'read', 'pread64', 'getdents64', 'newfstatat', 'statx', 'fstat', 'lseek'];
 

@@ -1,6 +1,6 @@
 import { paragraph } from '../requirement.ts';
 
-/** Ages taken from the text of the requirements, so that a change there changes the expected results. */
+/* Ages taken from the text of the requirements, so that a change there changes the expected results. */
 
 /** Requirement 3.15. */
 export const SAFE_SPORT_AGE = ageIn('3.15', /who are (\d+) or older/);

@@ -5,7 +5,7 @@ import { type Correction, decidedParty, type Evidence, type PartyDecision, UNDEC
 import { type EntryParty, type EntryRow, NUMBER_KINDS, type NumberKind } from '../entry.ts';
 import { isSameParty } from './same-party.ts';
 
-/** The part of a decision that still holds after the list has changed (requirement 15.103). */
+/* The part of a decision that still holds after the list has changed (requirement 15.103). */
 
 export interface Carried<Decision = PartyDecision> {
   decision: Decision;

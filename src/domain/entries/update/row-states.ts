@@ -3,7 +3,7 @@ import type { EntryRow } from '../entry.ts';
 import { byUrgency, errorKey, findingKey, type Need, needsSomething } from '../needs.ts';
 import { needOfGroup, type WorkItem, type WorkList } from '../work-list.ts';
 
-/** The state of a row or an entry, for comparing it before and after an update (requirement 15.111). */
+/* The state of a row or an entry, for comparing it before and after an update (requirement 15.111). */
 
 export interface RowState {
   /** The need of the most urgent item. */

@@ -2,7 +2,7 @@ import { fold } from '../../names/fold.ts';
 import type { EntryParty, EntryRow } from '../entry.ts';
 import { identityKeys, isSameParty } from './same-party.ts';
 
-/**
+/*
  * Matches the entries in an updated list to those in the previous list (requirement 15.100). Two entries are the same if they
  * agree on the back number and the horse or rider, or on the horse and rider. Other possible matches become questions.
  */

@@ -2,7 +2,7 @@ import type { Need } from '../needs.ts';
 import type { WorkGroup } from '../work-list.ts';
 import type { CellChange, UpdatedRow, UpdateKind } from './updated-list.ts';
 
-/** Entries after an update, counted like those on the work list (requirements 15.92 and 15.106). */
+/* Entries after an update, counted like those on the work list (requirements 15.92 and 15.106). */
 
 export interface UpdatedEntry {
   key: string;

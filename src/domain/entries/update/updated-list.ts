@@ -23,7 +23,7 @@ import {
 import { type EntryAnswers, pairEntries } from './same-entry.ts';
 import { identityKeys, isSameParty } from './same-party.ts';
 
-/** Compares an updated entry list with the previous one (requirements 15.100 to 15.104). */
+/* Compares an updated entry list with the previous one (requirements 15.100 to 15.104). */
 
 interface DecidedList {
   /** Rows as on the list, without the decisions. */

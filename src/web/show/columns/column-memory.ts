@@ -3,7 +3,7 @@ import { headerLineHash, type RememberedColumns } from '../../../entry-list/colu
 import type { ListColumn } from '../../../entry-list/entry-list.ts';
 import { COLUMNS_KEY } from './forget-columns.ts';
 
-/**
+/*
  * Remembers the kinds that the user chose, under a hash of the whole header line (requirement 15.73). Stores no text.
  */
 

@@ -4,7 +4,7 @@ import { fileTooLarge } from '../../../entry-list/entry-list.ts';
 import { MOST_BYTES } from '../../../entry-list/limits.ts';
 import { isShowFile } from '../saved-file/open-file.ts';
 
-/** Files dropped on the page, and text pasted outside of fields (requirement 15.70). */
+/* Files dropped on the page, and text pasted outside of fields (requirement 15.70). */
 
 type Opened =
   | { kind: 'opened'; name: string; input: Uint8Array<ArrayBuffer> }

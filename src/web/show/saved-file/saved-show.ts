@@ -8,7 +8,7 @@ import { goOn } from '../checking/run-check.ts';
 import { newSignal, NO_SHOW, setShow, showOf } from '../show-state.ts';
 import { SUFFIX } from './open-file.ts';
 
-/** Saves shows to files and opens them again (requirements 15.94 to 15.96). */
+/* Saves shows to files and opens them again (requirements 15.94 to 15.96). */
 
 export { openShow } from '../../../show-files/show-file.ts';
 

@@ -11,7 +11,7 @@ import { goOn } from '../checking/run-check.ts';
 import { readList } from '../intake/read-list.ts';
 import { setShow, type Show, showOf } from '../show-state.ts';
 
-/** Adds a late entry by hand (requirement 15.107). */
+/* Adds a late entry by hand (requirement 15.107). */
 
 /** A form field, which is read like an entry list's column. */
 interface EntryField {

@@ -7,7 +7,7 @@ import type { Org } from '../../../domain/org.ts';
 import { catchUp, checkedColumns, currentChecks, dueRows, goOn, keptRows } from '../checking/run-check.ts';
 import { newSignal, NO_SHOW, setShow, type Show, showOf } from '../show-state.ts';
 
-/** Updates a show's list (requirements 15.106 and 15.111). */
+/* Updates a show's list (requirements 15.106 and 15.111). */
 
 /** Goes to the first step for the updated list. The show is on hold until the user accepts or drops that list. */
 export function beginUpdate(org: Org): void {
