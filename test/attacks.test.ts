@@ -19,7 +19,7 @@ const SHOWS = Number(process.env['SHOWS'] ?? 3);
 const DAY = 86_400_000;
 const PEOPLE_PER_HOUR = NATION === undefined ? 200 : 4000;
 const PEOPLE_PER_DAY = 3 * PEOPLE_PER_HOUR;
-/** Limit for the attack by letters, which would otherwise run until the end of the day. */
+/** Maximum number of calls for the attack that adds letters, which would otherwise run until the end of the day. */
 const MOST_CALLS = NATION === undefined ? 3000 : 100_000;
 const LIMITS = {
   PEOPLE_PER_HOUR: `${PEOPLE_PER_HOUR}`,
@@ -252,7 +252,7 @@ describe('names and numbers', () => {
     for (const riders of [asked, others, nobody]) {
       for (const nameOf of [undefined, ({ lastName }: Named) => lastName, () => '']) {
         const parties = partiesIn(await service.check(listOf(riders, TODAY, TODAY, nameOf), HERE));
-        // Ignores the name, because a line repeats the one on the list.
+        // Ignores the name, because a line repeats the name on the list.
         for (const party of parties) answers.add(JSON.stringify({ ...party, name: '' }));
       }
     }

@@ -13,7 +13,7 @@ function section(heading: string): string {
   return docs.slice(start, end === -1 ? undefined : end);
 }
 
-/** Includes subcommands, named as in the headings. */
+/** Returns a program's commands, including subcommands, named as in the headings of docs/cli.md. */
 function commandsOf(program: Command, before: string): { heading: string; options: string[] }[] {
   return program.commands.flatMap((command) => {
     const name = `${before} ${command.name()}`;

@@ -83,7 +83,7 @@ function write(folder: string, file: 'horses' | 'members' | 'owners', rows: read
   writeFileSync(join(folder, 'ushja', `${file}.csv`), csvOf('ushja', file, rows));
 }
 
-/** An error is one line, without a stack trace. */
+/** Matches an error message: one line, without a stack trace. */
 const ONE_LINE = /^amvs: [^\n]+\n$/;
 
 describe('the command line', () => {
@@ -184,7 +184,7 @@ describe('import', () => {
     expect(refused.stdout).not.toContain('2026-02-30');
     const report = /^Report: (.+)$/m.exec(refused.stdout)?.[1] ?? '';
     expect(readFileSync(report, 'utf8')).toMatch(/ushja\/horses\.csv,2,ushjaEndDate/);
-    // One line for a timer's journal, with the number of rows for each reason.
+    // The message is one line, for a timer's journal, with the number of rows for each reason.
     expect(refused.stderr).toMatch(/ Faults found: not-a-date 1\.\n$/);
     expect(JSON.parse((await run('status', '--json')).stdout).generation).toBe(before.generation);
   });
@@ -238,7 +238,7 @@ describe('import', () => {
 });
 
 describe('an import that is killed halfway', () => {
-  it('leaves the records in use unchanged, and the next one succeeds', async () => {
+  it('leaves the records in use unchanged, and the next import succeeds', async () => {
     const before = JSON.parse((await run('import', folder(3), '--json')).stdout);
     const records = join(dataDir, 'records');
     const isBuilding = () => readdirSync(records).some((name) => name.startsWith('building-'));

@@ -405,7 +405,7 @@ describe('the judgment from records that stand in for damaged ones', () => {
       affiliate: NUMBERS[flow].rider,
     };
     const chosen = goodChoices(flow);
-    // Without an affiliate, the placeholder is the only alternative.
+    // In USEF's own flow, a rider with only the placeholder would have no record at all.
     const both = flow === 'usef' ? [chosen] : [chosen, { ...chosen, riders: [nobody] }];
     for (const choices of both) {
       const show = { ...ONE_DAY, flow, eligibility: PUBLIC_LIST, standsIn: true };

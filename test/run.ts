@@ -22,7 +22,7 @@ import { installPrograms, type ProgramName } from './support/programs.ts';
  * Every step runs even if an earlier one failed. Ends with a line for each failure and the counts: `N passed, N failed`.
  */
 
-/** Files and folders are paths relative to the package's folder. */
+/** Files and folders, as paths relative to the package's folder; or a level. */
 type Files = readonly string[] | 'short' | 'all';
 
 interface Step {
@@ -35,7 +35,7 @@ interface Step {
 
 /**
  * The steps in one group run in parallel. Unit tests and journeys spend much of their time waiting for answers, clocks and
- * disks, so each runs while the other waits. The first group keeps two cores busy by itself.
+ * disks, so each runs while the other waits. The first group keeps two cores busy on its own.
  */
 const GROUPS: readonly (readonly Step[])[] = [
   [
@@ -310,7 +310,7 @@ async function browser(files: Files): Promise<Counts> {
   return countPlaywright(reportAt(report), code);
 }
 
-/** Reads the counts and the failed checks from the cluster test's output. */
+/** Runs the cluster test, and reads the counts and the failed checks from its output. */
 async function cluster(): Promise<Counts> {
   const lines: string[] = [];
   const code = await runAloud(['node', 'test/cluster/run.ts'], {}, lines);

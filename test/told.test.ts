@@ -89,7 +89,7 @@ const OTHERS: readonly (readonly [string, BookFiles])[] = [
 /** Limit per address. Every answer about Ann alone has fewer people. */
 const MOST = 12;
 
-/** An application with one book. Questions come from any address. */
+/** An application with one book. Questions may come from any address. */
 class Book {
   readonly #app: FastifyInstance;
   readonly #headers: Record<string, string>;

@@ -72,7 +72,7 @@ const lists = fc
     }),
   );
 
-/** Keeps an entry as it is most of the time; null if the updated list lacks it. */
+/** Draws an entry as the updated list has it: usually unchanged; null if the list lacks it. */
 function edited(was: Cells): fc.Arbitrary<Cells | null> {
   return fc.oneof(
     { weight: 4, arbitrary: fc.constant(was) },
@@ -111,7 +111,7 @@ function decide(decisions: Decisions, row: number, decision: (typeof DECISIONS)[
   return decision === 'scratch' ? scratchByHand(decisions, [row], true) : decisions;
 }
 
-/** Requirement 15.101, for the names of this test: plain letters, no accents. */
+/** Implements requirement 15.101, for this test's names: plain letters, no accents. */
 function isSame(a: EntryParty, b: EntryParty): boolean {
   if ((a.role === 'horse') !== (b.role === 'horse')) return false;
   const [first, second] = [a, b].map(({ name }) => name.toLowerCase());

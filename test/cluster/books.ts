@@ -117,7 +117,7 @@ function filesOf(generation: number): Record<Org, Record<string, string>> {
   };
 }
 
-/** Writes all columns; missing cells are empty. */
+/** Formats rows as CSV with all of the file's columns; missing cells are empty. */
 function csv(
   org: Org,
   file: string,

@@ -19,7 +19,7 @@ interface Answer {
   body: string;
 }
 
-/** Time limit for one attempt, in milliseconds. A server abandons a hanging host after 2000 ms. */
+/** Time limit for one attempt, in milliseconds. A server abandons a hanging database host after 2000 ms. */
 const TRY_TIME = 3000;
 
 /** Makes an agent keep one connection open. */
@@ -63,7 +63,7 @@ export class Session {
     );
   }
 
-  /** Rejects on timeout. */
+  /** Asks a question. Rejects if the attempt times out. */
   async ask({ call, body }: Question): Promise<Answer> {
     this.#given ??= await this.#openPage();
     const headers = { ...this.#given, 'content-type': 'application/json' };
@@ -186,7 +186,7 @@ const ADDRESSES = [
 ] as const;
 /** Pause (ms) between an answer and a connection's next question. It leaves the machine time for other work. */
 const PAUSE = 10;
-/** In milliseconds. */
+/** Pause before a retry, in milliseconds. */
 const BEFORE_RETRY = 100;
 /** Maximum time for a look-up during any loss, in milliseconds. */
 const LONGEST = 5000;
@@ -217,7 +217,7 @@ export class Client {
     this.#judge = judge;
   }
 
-  /** Begins once the proxy has found a server. */
+  /** Waits until the proxy has found a server, then starts asking on all connections. */
   async start(): Promise<void> {
     const session = Session.through(this.#proxy, ADDRESSES[0]);
     await until('the proxy reaches a server', () => session.readyServer());

@@ -23,7 +23,7 @@ export interface Cluster {
   members: readonly Member[];
   proxy: Proxy;
   servers: readonly [Server, Server];
-  /** One knows all databases, the other only the proxy. */
+  /** The first connects to all databases, the second only to the proxy. */
   importers: readonly [Server, Server];
 }
 

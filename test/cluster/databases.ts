@@ -6,14 +6,14 @@ import { program } from '../support/programs.ts';
 import { type Certificates, filled, putCertificates } from './files.ts';
 import { type Machine, makeMachine, startOn, until, writeOwn } from './machine.ts';
 
-/** Records which database is the primary. One etcd member is enough for tests; `deploy/` has three. */
+/** The etcd server, which records which database is the primary. One member is enough for tests; `deploy/` has three. */
 export interface Etcd {
   machine: Machine;
   port: number;
   file: string;
 }
 
-/** Uses `deploy/etcd/etcd.yml`. */
+/** Starts etcd with `deploy/etcd/etcd.yml`, changed for the test machine. */
 export async function startEtcd(
   parent: string,
   certificates: Certificates,
@@ -98,7 +98,7 @@ export function startMember({ machine }: Member): void {
   startOn(machine, program('patroni'), [join(machine.folder, 'patroni.yml')], { env: PASSWORDS });
 }
 
-/** Waits until Patroni itself reports a primary. */
+/** Waits until Patroni reports a primary, and returns it. */
 export function primaryOf(members: readonly Member[]): Promise<Member> {
   return until('one of the databases is primary', async () => {
     const answers = await Promise.all(members.map((member) => isRole(member, 'primary')));

@@ -3,7 +3,7 @@ import { GENERATION_WORDS } from './books.ts';
 /** Answer bodies, by generation (from 1) and question. */
 export type RightAnswers = ReadonlyMap<number, readonly string[]>;
 
-/** Times are `performance.now()` milliseconds. */
+/** An answer with status 200. Times are `performance.now()` milliseconds. */
 interface Answered {
   question: number;
   generation: string;
@@ -15,7 +15,7 @@ interface Answered {
 
 /** An import that reported success. */
 interface Acknowledged {
-  /** From 1. */
+  /** Number of the test's generation, from 1. */
   number: number;
   at: number;
 }

@@ -71,7 +71,7 @@ async function start(machine: Machine, config: string): Promise<void> {
 }
 
 /**
- * Starts HAProxy with the same file in front of one server, without https and databases, for a load that needs most of this
+ * Starts HAProxy with the same file in front of one server, without HTTPS and databases, for a load that needs most of this
  * machine. Returns its machine.
  */
 export async function startPlainProxy(parent: string, port: number, serverPort: number): Promise<Machine> {

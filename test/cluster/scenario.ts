@@ -113,7 +113,7 @@ export class Scenario {
     return home;
   }
 
-  /** `home` is each address's server while both servers run. */
+  /** Loses a server and restarts it. `home` is each address's server while both servers run. */
   async #loseServer(server: Server, home: Home): Promise<void> {
     const { servers, proxy } = this.#cluster;
     const { name } = server.machine;

@@ -29,7 +29,7 @@ export function makeServer(
     SAMPLE_DATA: 'off',
     // Two servers, three databases and the client share the available cores.
     SEARCH_WORKERS: '1',
-    // One client plays all users, so its calls must not be limited.
+    // One client simulates all users, so its calls must not be limited.
     OVERLOAD_DELAY: '0',
     ...NO_LIMITS,
     ...settings,
@@ -38,7 +38,7 @@ export function makeServer(
   return { machine, port, env };
 }
 
-/** Runs as a single process, so that SIGKILL ends the server. */
+/** Starts the server as a single process, so that SIGKILL ends it. */
 export function startServer({ machine, env }: Server): void {
   startOn(machine, process.execPath, [...MAIN, 'serve', '--json'], { env, asMyself: true });
 }

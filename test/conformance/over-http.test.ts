@@ -98,7 +98,7 @@ it.each(CALL_NAMES)('both engines answer %s identically', async (name) => {
   }
 });
 
-/** Returns the expected generation name, because each import creates its own. */
+/** Returns the generation name expected from PostgreSQL, which is not SQLite's, because each import creates its own. */
 function generationIn(
   { headers }: { headers: Readonly<Record<string, unknown>> },
   { postgres }: BothEngines,

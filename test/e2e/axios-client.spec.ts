@@ -7,7 +7,7 @@ import { expect, test } from '../support/browser/app.ts';
  * settings on all calls in requirements 4.18 to 4.28, with and without the trailing slash.
  */
 
-/** Browser build; the package does not export it by name. */
+/** The browser build of axios, which the package does not export by name. */
 const axiosSource = readFileSync(
   new URL('../../node_modules/axios/dist/axios.min.js', import.meta.url),
   'utf8',

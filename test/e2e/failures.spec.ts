@@ -218,7 +218,7 @@ test('a book that was never imported is reported as missing, next to the existin
   try {
     await startFlow(page, 'USDF', '12/05/2026', new URL(server.url).origin);
     await search(page, { 'Horse name': 'Winterberry' }, 'Horse Results');
-    // One alert for both lists.
+    // A single alert covers both lists.
     await expect(page.getByRole('alert')).toContainText('No USDF records are loaded');
     await expect(page.getByRole('link', { name: 'See which records are loaded' })).toHaveAttribute(
       'href',

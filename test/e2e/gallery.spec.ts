@@ -10,7 +10,7 @@ import { type Example, expect, test, useFontOfTests } from '../support/browser/g
 
 const PARTS = [0, 1, 2, 3] as const;
 
-/** 1280 px at 400% (WCAG 1.4.10). */
+/** A window 1280 px wide at 400% zoom (WCAG 1.4.10). */
 const NARROWEST = { width: 320, height: 640 };
 const WIDE = { width: 1280, height: 800 };
 
@@ -19,7 +19,7 @@ const SPACED_TEXT = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
 
-/** A theme changes only colors. */
+/** The axe rules to repeat in the dark theme, which changes only colors. */
 const RULES_OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
 for (const part of PARTS) {
@@ -66,7 +66,7 @@ for (const [what, address, act] of OPENED) {
   });
 }
 
-/** Presses by key, because the focus ring is shown only to keyboard users. */
+/** Presses a button with the Enter key, because the focus ring is shown only to keyboard users. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name, exact: true }).first().press('Enter');
 }

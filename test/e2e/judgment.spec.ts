@@ -27,8 +27,8 @@ import { birthday } from '../support/rows.ts';
  */
 
 /**
- * usefId, entityType, name, firstName, lastName, birthDate, amateurProStatus, type, status, start, end, suspensionStatus, two
- * FEI columns
+ * Rows for members.csv: usefId, entityType, name, firstName, lastName, birthDate, amateurProStatus, type, status, start, end,
+ * suspensionStatus, two FEI columns
  */
 const MEMBERS = [
   '9599001,I,,Silas,Barrowgate,1970-01-01,Amateur,Competing,Active,2024-12-01,2031-11-30,YES,,',
@@ -37,9 +37,9 @@ const MEMBERS = [
   '9599004,I,,Edmund,Quickwater,1985-01-01,Amateur,Competing,Active,2024-12-01,2026-12-06,,,',
   `9599005,I,,Minnie,Elderbrook,${birthday(SAFE_SPORT_FROM_AGE, '2026-12-06')},Amateur,Junior Competing,Active,2024-12-01,2031-11-30,,,`,
 ];
-/** horseId, ownerId, startDate, endDate */
+/** Rows for owners.csv: horseId, ownerId, startDate, endDate */
 const OWNERS = ['9100021,9599001,2020-01-01,', '9100021,9599002,2020-01-01,'];
-/** usefId, completedDate, dueDate. Rider 9599003 and the minor have none. */
+/** Rows for safe-sport.csv: usefId, completedDate, dueDate. Rider 9599003 and the minor have no row. */
 const SAFE_SPORT = ['9599001', '9599002', '9599004'].map((number) => `${number},2026-03-06,2031-11-30`);
 
 let folder: string;

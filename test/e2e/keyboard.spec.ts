@@ -14,7 +14,7 @@ test('a whole journey works without a mouse', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expectScreen(page, 'Select Competition Start Date');
 
-  // Two weeks down from today, 11/21.
+  // Moves two weeks down from today, 11/21.
   await tabTo(page, page.getByRole('button', { name: /November 21, 2026/ }));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');

@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/browser/app.ts';
 import { addHorse, addRider, cards, press, rosterRow, startFlow } from '../support/browser/journey.ts';
 
-/** Declared here, because tests are compiled without the browser's types. */
+/** Browser globals, declared here because tests are compiled without the browser's types. */
 interface Browser {
   getComputedStyle: (node: unknown) => Readonly<Record<string, string>>;
 }
 
-/** Returns red, green and blue as computed by the browser, 0 to 255 each. */
+/** Returns a color's red, green and blue as computed by the browser, 0 to 255 each. */
 async function colorOf(element: Locator, property: 'color' | 'backgroundColor'): Promise<number[]> {
   const computed = await element.evaluate(
     (node, name) => (globalThis as unknown as Browser).getComputedStyle(node)[name] ?? '',

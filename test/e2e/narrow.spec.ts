@@ -88,7 +88,7 @@ test('below 769 pixels a tooltip is below its trigger, otherwise to the right', 
   }
 });
 
-/** Maximum share of the window's height for the bar (requirement 8.102). */
+/** Maximum share of the window's height for the action bar (requirement 8.102). */
 const BAR_SHARE = 0.11;
 
 test('on a phone the bar is low, keeps the number next to a long name, and has a menu', async ({ page }) => {

@@ -21,8 +21,8 @@ const CANARY = '\u05D0\u05D1';
 const LONG = 'Wagnerianisches'.repeat(33).slice(0, 490);
 
 /**
- * usefId, entityType, name, firstName, lastName, birthDate, amateurProStatus, type, status, start, end, suspensionStatus, two
- * FEI columns
+ * Rows for members.csv: usefId, entityType, name, firstName, lastName, birthDate, amateurProStatus, type, status, start, end,
+ * suspensionStatus, two FEI columns
  */
 const MEMBERS = [
   '9599992,I,,Ann,Override,1970-01-01,Amateur,Competing,Active,2024-12-01,2031-11-30,YES,10012345,Active',
@@ -42,7 +42,7 @@ const OWNERS = [
   ['9199994', '9599992'],
 ].map((owns) => `${owns.join(',')},2020-01-01,`);
 
-/** Written into USEF's book. Some records keep the words that cards and judgments depend on. */
+/** Text to write into USEF's book. Some records keep the words that cards and judgments depend on. */
 const HOSTILE = `${CANARY}${OVERRIDE}`;
 const WRITTEN: readonly (readonly [
   table: string,
@@ -66,7 +66,7 @@ function idOf(table: string, number: string): string {
   return `(SELECT id FROM ${table} WHERE number_key = '${number}')`;
 }
 
-/** Old enough for the warning about old records, with default settings and on any day. */
+/** Date of the records: old enough for the warning about old records, with default settings and on any day. */
 const DATED = '2016-01-05';
 
 let folder: string;
@@ -132,7 +132,7 @@ async function startFlow(page: Page): Promise<void> {
   await press(page, 'Continue', 'Horse Search');
 }
 
-/** Declared here, because tests are compiled without the browser's types. */
+/** An element's position, declared here because tests are compiled without the browser's types. */
 interface Box {
   left: number;
   top: number;

@@ -11,10 +11,10 @@ import { type Example, expect, test, useFontOfTests } from '../support/browser/g
  *   npx playwright test test/e2e/pictures.spec.ts --update-snapshots
  */
 
-/** Initial size. The window is then resized for each screenshot. */
+/** Initial window size. The window is then resized for each screenshot. */
 const FIRST = { width: 1280, height: 800 };
 
-/** Room for the bar below the details, in pixels. */
+/** Room for the action bar below the details, in pixels. */
 const BAR = 112;
 
 const PARTS = [0, 1] as const;

@@ -110,7 +110,10 @@ function leaves(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [value];
 }
 
-/** True for organization, date, kind of show, record numbers, booleans, and the words for the selected option. */
+/**
+ * True for a value that the browser may store: an organization, a date, a kind of show, a record number, a boolean, or a word
+ * for the selected option.
+ */
 function mayBeKept(leaf: unknown): boolean {
   if (typeof leaf !== 'string') return leaf === null || leaf === 1 || typeof leaf === 'boolean';
   return /^(\d+|\d{4}-\d\d-\d\d|usef|usdf|ushja|licensed|championship|fei|unlicensed|record|nothing|none|No USEF Affiliate)$/.test(

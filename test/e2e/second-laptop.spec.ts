@@ -3,7 +3,7 @@ import { addHorse, addRider, press, startFlow, judgment } from '../support/brows
 import { program } from '../support/programs.ts';
 
 /*
- * Another computer reaches the service over plain http, by the host's name or address. Browsers trust such a page less than a
+ * Another computer reaches the service over plain HTTP, by the host's name or address. Browsers trust such a page less than a
  * localhost page, so this journey uses a name that resolves to this machine.
  */
 
@@ -19,7 +19,7 @@ test.use({
   },
 });
 
-test('a journey works from another computer, over plain http', async ({ page, app }) => {
+test('a journey works from another computer, over plain HTTP', async ({ page, app }) => {
   await startFlow(page, 'USEF', '12/05/2026', `http://${NAME}:${new URL(app.url).port}`);
   await addHorse(page, { find: { 'Horse name': 'Juniper' }, mark: ['Juniper Skyline, USEF 9100021'] }, [
     'Imogen Castlebury, USEF 9500021',

@@ -22,7 +22,7 @@ const ROWS = 'Horse\tHorse USEF #\tRider\nJuniper Skyline\t9100021\tBeckett Rain
 
 test.beforeEach(async ({ page }) => {
   await onSampleDay(page);
-  // Installed at the start, so that the first dialog is not missed.
+  // Listens from the start, so that the first dialog is not missed.
   page.on('filechooser', () => {});
 });
 
@@ -157,7 +157,7 @@ test('a whole show works by keyboard alone', async ({ page }) => {
       await press(page, 'Enter');
       await tabTo(page, changes.getByRole('button', { name: 'Show Linnea Marchbanks in the work list' }));
       await press(page, 'Enter');
-      // Her three entries, and the cause they share.
+      // Linnea Marchbanks's three entries, and the cause that they share.
       await expect(groupButtons(page)).toHaveCount(4);
       await expect(groupButtons(page).first()).toBeFocused();
       await tabTo(page, changes.getByRole('button', { name: 'Dismiss the changes' }), 'Shift+Tab');
@@ -206,7 +206,7 @@ test('a whole show works by keyboard alone', async ({ page }) => {
 });
 
 test('the focus moves on when a part of the work list disappears', async ({ page }) => {
-  // An answer that never arrives.
+  // Simulates an answer that never arrives.
   await page.route('**/api/entry-checks', () => {});
   await page.goto('/usdf/entry-list');
   await chooseFile(page, page.getByRole('button', { name: 'Choose a file' }), SAMPLE_LIST);

@@ -90,7 +90,7 @@ async function repair(page: Page, person: Person, meant: ReadonlySet<string>): P
   if ((await page.locator('.work-opened :focus').count()) === 0) {
     await person.press('j');
     await expect(page.locator('.work-open:focus')).toBeVisible();
-    // The first problem opens by itself, unless a group was closed before.
+    // The first problem opens automatically, unless a group was closed before.
     if ((await opened(page).count()) === 0) await person.press('Enter');
     await expect(opened(page)).toBeVisible();
   }
@@ -116,7 +116,7 @@ async function repair(page: Page, person: Person, meant: ReadonlySet<string>): P
   return person.decisions.length - before;
 }
 
-/** The key for the right record; null if the record is right but something is wrong with it. */
+/** Returns the key for the right record; null if the record is right but something is wrong with it. */
 async function digitOf(item: Locator, meant: ReadonlySet<string>): Promise<string | null> {
   for (const candidate of await item.locator('.proposals button, .proposal-taken').all()) {
     const text = await candidate.innerText();
@@ -380,7 +380,7 @@ test('a show week loses no decision, and each decision takes at most two actions
     // Monday's receipts, and the bill of sale, which applies in four of the new owner's places.
     expect(receipts(end)).toBe(20);
     expect(person.decisions.filter(({ actions }) => actions > 2)).toEqual([]);
-    // Including the keys that move from one entry to the next.
+    // Counts all actions, including the keys that move from one entry to the next.
     expect(person.actions).toBeLessThanOrEqual(2 * person.decisions.length);
   } finally {
     await server.stop();

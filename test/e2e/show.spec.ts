@@ -305,7 +305,7 @@ test('next to the list, the first problem is open until the user opens or closes
   await expect(details.getByText('Accepted on evidence').first()).toBeVisible();
   await expect(page.locator('.work-opened .work-open')).toHaveText(name ?? '');
 
-  // Below 1,100 px nothing opens by itself.
+  // Below 1,100 px nothing opens automatically.
   await page.setViewportSize({ width: 1090, height: 800 });
   await page.getByRole('radio', { name: 'By person' }).check();
   await expect(details).toBeHidden();

@@ -3,7 +3,7 @@ import { SCREEN_HEADING } from '../../src/domain/flow/screen-headings.ts';
 import { expect, test } from '../support/browser/app.ts';
 import { addHorse, press, row, search, startFlow } from '../support/browser/journey.ts';
 
-/** Declared here, because tests are compiled without the browser's types. */
+/** Browser globals, declared here because tests are compiled without the browser's types. */
 interface Browser {
   getComputedStyle: (node: unknown) => Readonly<Record<string, string>>;
 }
@@ -15,7 +15,7 @@ async function styleOf(element: Locator, property: string): Promise<string> {
   );
 }
 
-/** Returns the average of red, green and blue, 0 to 255. */
+/** Returns the average of a color's red, green and blue, 0 to 255. */
 async function lightness(element: Locator, property: 'color' | 'backgroundColor'): Promise<number> {
   const parts = ((await styleOf(element, property)).match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
   return parts.reduce((sum, part) => sum + part, 0) / parts.length;

@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser/app.ts';
 
 test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
 
-/** In CSS pixels: large enough for a thumb. */
+/** Minimum height of a control for a thumb, in CSS pixels. */
 const THUMB = 44;
 
 /** Taps the button that leads to the screen with this title. The button must be tall enough for a thumb. */

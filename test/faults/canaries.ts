@@ -229,7 +229,7 @@ async function damageBooks(dataDir: string): Promise<void> {
   }
 }
 
-/** Returns the reports and the pointer, not the books. */
+/** Returns the files in the data folder except the books: the reports and the pointer. */
 async function filesOf(dataDir: string): Promise<Written> {
   const names = await readdir(dataDir, { recursive: true, withFileTypes: true });
   const files = names.filter((entry) => entry.isFile() && !entry.name.endsWith('.sqlite'));

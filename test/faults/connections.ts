@@ -40,7 +40,7 @@ function openFilesAllowed(): number {
   return Number(/Max open files +(\d+)/.exec(limits)?.[1] ?? 1024);
 }
 
-/** Waits until each connection is accepted or refused. */
+/** Opens idle connections, and waits until each is accepted or refused. */
 async function openIdle(server: Served, count: number, addresses: readonly string[]): Promise<Socket[]> {
   const sockets: Socket[] = [];
   const settled: Promise<void>[] = [];
@@ -67,7 +67,7 @@ interface Held {
   longest: number;
 }
 
-/** Holds connections while another client looks up numbers, during and after. */
+/** Holds connections open while another client looks up numbers, and looks up a number again afterward. */
 async function hold(
   form: Form,
   server: Served,

@@ -14,14 +14,14 @@ import type { LookedUp } from './support/other-client-process.ts';
 
 /* Other clients keep getting answers while a few addresses send the most expensive requests. */
 
-/** Tries these numbers of addresses. Each address sends one request after another. */
+/** Numbers of addresses to try. Each address sends several requests at the same time. */
 const ADDRESSES = [1, 8] as const;
 
 /** Minimum share of other clients' look-ups that must be answered. */
 const ANSWERED = 0.99;
 /**
- * Maximum 99th percentile of the times of other clients' look-ups: `WITHIN` ms, or `TIMES_QUIET` times an idle machine's,
- * whichever is larger.
+ * Maximum 99th percentile of these look-ups' times: `WITHIN` ms, or `TIMES_QUIET` times that on an idle machine, whichever is
+ * larger.
  */
 const WITHIN = 100;
 const TIMES_QUIET = 3;
@@ -58,7 +58,7 @@ function officeList({ queries }: NationServer): string {
 
 const NOBODY = { usefNumber: '1', wanted: { name: 'Nobody' } };
 
-/** Returns the time in milliseconds; null if the check did not finish. */
+/** Has a list checked. Returns the time in milliseconds; null if the check did not finish. */
 async function checkList(
   port: number,
   headers: Record<string, string>,
@@ -89,7 +89,7 @@ function within(times: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** `over` resolves to the results. */
+/** Starts a process that sends the costly requests. `over` resolves to its results. */
 async function sendCostly(order: CostlyOrder): Promise<{ over: Promise<CostlyAnswers> }> {
   const child = fork(join(import.meta.dirname, 'support', 'costly-process.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -101,7 +101,7 @@ async function sendCostly(order: CostlyOrder): Promise<{ over: Promise<CostlyAns
 
 interface Met {
   lookedUp: LookedUp;
-  /** In milliseconds; null if a list was not checked. */
+  /** Time of each list's check, in milliseconds; null if the list was not checked. */
   lists: (number | null)[];
   /** The server's peak memory, in bytes. */
   memory: number;

@@ -10,7 +10,7 @@ import { filesNamed } from './support/small-import.ts';
 /** Number of clients that ask at the same time. */
 const CLIENTS = 4;
 
-/** Answers per client before a database is lost, and during the loss. */
+/** Number of answers, for all clients together, before a database is lost and again during the loss. */
 const ANSWERS_EACH = 20;
 
 /**
@@ -114,7 +114,7 @@ async function client(url: string, over: AbortSignal, lookUps: LookUp[], failure
   }
 }
 
-/** Stops all databases. Each look-up must be refused with a message; afterwards everything must work as before. */
+/** Kills all databases. A look-up must be refused with a reason; once the databases are back, look-ups must work again. */
 async function withoutAny(url: string, servers: readonly PostgresServer[]): Promise<string[]> {
   const session = Session.toServer(Number(new URL(url).port), PATIENCE);
   const failures: string[] = [];

@@ -15,7 +15,7 @@ const ROOMY = 64_000_000;
 async function folderBytes(folder: string): Promise<number> {
   const names = await readdir(folder, { recursive: true });
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
-  // 4 KiB pages; each file and folder has one partly filled page.
+  // Counts 4 KiB pages; each file and folder has one partly filled page.
   return sizes.reduce((sum, size) => sum + (Math.floor(size / 4096) + 1) * 4096, 4096);
 }
 

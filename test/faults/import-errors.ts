@@ -58,7 +58,7 @@ async function run(form: Form): Promise<Result> {
   const imports = await tracedImports(form.scratch);
   const all = imports.flatMap(({ small, targets }) =>
     targets.flatMap((target) => {
-      // One import is enough for read errors, because both read the same files.
+      // One import is enough for read errors, because both imports read the same files.
       if (target.onlyReads && small.before === null) return [];
       const faults: Fault['fault'][] = target.onlyReads ? ['EIO'] : ['EIO', 'ENOSPC', 'EROFS'];
       return faults.map((fault) => ({ small, target, fault }));

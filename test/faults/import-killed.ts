@@ -34,7 +34,7 @@ async function run(form: Form): Promise<Result> {
     const changing = targets.filter(({ onlyReads }) => !onlyReads);
     const atCalls = spread(changing, Math.floor(count / 4)).map((at): Kill => ({ at }));
     const others = Math.round(count / imports.length) - atCalls.length;
-    // Exceeds the import's duration, so some imports end before they are killed.
+    // The times go beyond the import's duration, so some imports end before they are killed.
     const atRandom = Array.from({ length: others }, (): Kill => ({ after: random() * small.took * 1.1 }));
     return [...atCalls, ...atRandom].map((kill) => ({ small, kill }));
   });

@@ -3,7 +3,7 @@ import { writeRecordFolder } from '../support/books/record-files.ts';
 import { type Experiment, type Form, type Result, tries } from './experiment.ts';
 import { filesNamed, importFiles, nameInUse, runImport } from './support/small-import.ts';
 
-/** Large enough that two imports started together overlap. */
+/** Number of horses: enough that two imports started together overlap. */
 const HORSES = 400;
 
 async function run(form: Form): Promise<Result> {

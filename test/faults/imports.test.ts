@@ -7,7 +7,7 @@ import { importsAtOnce } from './imports-at-once.ts';
 import { powerCut } from './power-cut.ts';
 import { makeScratch, runQuickIn } from './quick.ts';
 
-/** Shared, because the experiments trace the same imports. */
+/** Folder for all experiments, because they trace the same imports. */
 let scratch: string;
 beforeAll(async () => {
   scratch = await makeScratch();

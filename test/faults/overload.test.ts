@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { overloads } from './overload.ts';
 import { makeScratch, runQuickIn } from './quick.ts';
 
-/** Shared, because all experiments use the same records. */
+/** Folder for all experiments, because they use the same records. */
 let scratch: string;
 beforeAll(async () => {
   scratch = await makeScratch();

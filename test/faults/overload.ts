@@ -51,7 +51,9 @@ const NORMAL_AFTER = 2000;
 /** Maximum memory difference between the two halves of the overload, in bytes. */
 const MEMORY = 64 * 1024 * 1024;
 
-/** Minimum overload rate in the quick form, in case a busy machine answers nothing during the search for the peak. */
+/**
+ * Minimum peak in the quick form, in answers per second, in case a busy machine answers nothing during the search for the peak.
+ */
 const QUICK_PEAK = 100;
 
 const PEAK_CONNECTIONS = [8, 32, 128] as const;
@@ -128,7 +130,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** Takes items starting at an index, wrapping around. */
+/** Takes `CHOSEN` items starting at an index, wrapping around. */
 function someOf<Item>(list: readonly Item[], from: number): Item[] {
   return Array.from({ length: CHOSEN }, (_, next) => list[(from + next) % list.length]).filter(
     (item) => item !== undefined,
@@ -142,7 +144,7 @@ function chosen({ numbers, members }: Queries): { horses: string[]; members: str
   }));
 }
 
-/** True if number look-ups must still be answered, because the proxy separates this kind of call. */
+/** True if number look-ups must still be answered, because the proxy limits this kind of call separately. */
 function answersNumbers(setup: Setup, kind: Kind): boolean {
   return setup === BEHIND_PROXY && kind !== NUMBERS;
 }
@@ -256,7 +258,7 @@ async function measure(
   }
 }
 
-/** Finds faults that count on any machine, even a busy one. */
+/** Returns the faults that matter on any machine, even a busy one. */
 function wrongAnywhere({ parts, after }: Measured): string[] {
   const wrong = parts.flatMap(({ got: { others } }) =>
     Object.entries(others).map(([what, count]) => `${count} of the calls: ${what}`),
@@ -266,7 +268,7 @@ function wrongAnywhere({ parts, after }: Measured): string[] {
   return wrong;
 }
 
-/** Finds faults that count only on an idle machine. */
+/** Returns the faults that matter only on an idle machine. */
 function wrongFigures({ parts, after, quiet }: Measured, setup: Setup): string[] {
   const wrong: string[] = [];
   for (const part of parts) {

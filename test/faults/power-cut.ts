@@ -20,7 +20,7 @@ interface Recorded {
   journal: Journal;
 }
 
-/** Records changes to the data folder's parent, because the first import creates the data folder. */
+/** Records an import's changes to the data folder's parent, because the first import creates the data folder. */
 async function record(scratch: string, first: boolean): Promise<Recorded> {
   requireTracing();
   const log = join(scratch, 'calls.log');
@@ -41,7 +41,7 @@ async function record(scratch: string, first: boolean): Promise<Recorded> {
   return { small, journal };
 }
 
-/** Number of changes before the cut. `left` decides how much of each unsafe change remains. */
+/** A power cut after `count` changes. `left` decides how much of each unsafe change remains. */
 interface PowerCut {
   count: number;
   left: (at: number) => Left;
@@ -109,7 +109,7 @@ function fingerprint(state: DiskState, told: boolean): string {
   return hash.digest('hex');
 }
 
-/** After this many known states in a row, no new ones are expected. */
+/** Number of known states in a row after which no new ones are expected. */
 const ENOUGH_KNOWN = 4000;
 
 /** Number of states between two imports. */

@@ -31,7 +31,7 @@ interface Round {
   untaken: number;
 }
 
-/** Keeps its connection and opens a new one when the server asks to close it. Asks until the server is gone. */
+/** Asks until the server is gone. Keeps its connection, and opens a new one when the server asks to close it. */
 async function askUntilGone(
   server: Served,
   request: Buffer,
@@ -91,7 +91,7 @@ const QUESTION: Question = {
 /** Client addresses behind the proxy, enough to reach both servers. */
 const ADDRESSES = Array.from({ length: 12 }, (_, at) => `203.0.113.${at + 1}`);
 
-/** Asks through the proxy. Each request not answered with 200 is lost. */
+/** Asks through the proxy. Counts each request not answered with 200 as lost. */
 async function askThrough(
   proxy: Proxy,
   from: string,

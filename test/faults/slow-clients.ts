@@ -75,7 +75,7 @@ async function slow(
   return how === 'ended' ? performance.now() - start : null;
 }
 
-/** `each` is the number of clients of each kind. */
+/** Runs slow clients of all kinds at the same time. `each` is the number of clients of each kind. */
 async function beSlow(form: Form, target: Target, each: number): Promise<Result> {
   const patience = CUT_WITHIN[form.length];
   const failures: string[] = [];
@@ -121,7 +121,7 @@ async function runDirect(form: Form): Promise<Result> {
       server,
       port: portOf(server),
       lookUp: (await lookUp(server)).toString(),
-      // Never refused, unlike searches.
+      // Unlike searches, this request is never refused.
       large: `GET /api/openapi.json HTTP/1.1\r\nhost: ${new URL(server.url).host}\r\n\r\n`,
       cutsReaders: true,
     };
@@ -141,7 +141,7 @@ async function runBehindProxy(form: Form): Promise<Result> {
   const proxy = await startPlainProxy(form.scratch, port, nation.port);
   try {
     await until('the proxy knows the server', () => isReadyBehind(port));
-    // More of each kind than a server reads at the same time.
+    // Uses more clients of each kind than a server reads at the same time.
     return await beSlow(form, await callsBehind(nation, port), tries(form, 50, 40));
   } finally {
     await lose(proxy);

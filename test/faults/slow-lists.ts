@@ -31,7 +31,7 @@ const LONGEST_END = 2000;
 /** Length of an answer up to the end of its status. */
 const STATUS_LINE = 'HTTP/1.1 200'.length;
 
-/** In two parts, because some clients send only the head. */
+/** A request in two parts, because some clients send only the head. */
 interface ListRequest {
   head: string;
   body: string;
@@ -106,7 +106,7 @@ function addresses(): string[] {
   return Array.from({ length: AT_ONCE }, (_, at) => `127.0.1.${at + 1}`);
 }
 
-/** Each function returns a line for each wrong reaction; empty lines are ignored. */
+/** Kinds of clients. Each function returns a line for each wrong reaction; empty lines are ignored. */
 const KINDS: readonly ((server: Served, list: ListRequest, patience: number) => Promise<string[]>)[] = [
   async function stopsReading(server, { head, body }, patience) {
     return Promise.all(

@@ -10,11 +10,11 @@ import { expect, it, onTestFinished } from 'vitest';
 import { makeCertificates } from '../cluster/files.ts';
 import { builtWeb, temporaryFolder, testApp } from '../support/server.ts';
 
-/* The security headers rated by MDN's HTTP Observatory, over https as behind the proxy in `deploy/`. */
+/* Rates the security headers with MDN's HTTP Observatory, over HTTPS as behind the proxy in `deploy/`. */
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
-/** The highest possible score is 145. */
+/** Minimum score. The highest possible score is 145. */
 const LEAST = 135;
 
 async function listening(server: Server): Promise<number> {
@@ -26,8 +26,8 @@ async function listening(server: Server): Promise<number> {
 }
 
 /**
- * Installs the Observatory on demand. It is not a dependency, because it needs 200 packages. It would download the list of sites
- * that browsers open only over https; this machine is not on that list, so an empty list is equivalent.
+ * Installs the Observatory on demand. It is not a dependency, because it needs 200 packages. It would download the list of
+ * sites that browsers open only over HTTPS; this machine is not on that list, so an empty list is equivalent.
  */
 function install(): void {
   const list = join(folder, 'node_modules', '@mdn', 'mdn-http-observatory', 'conf', 'hsts-preload.json');
@@ -43,7 +43,7 @@ it(`the HTTP Observatory gives at least ${LEAST} points`, async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const appPort = (app.server.address() as AddressInfo).port;
 
-  // The proxy: terminates https and redirects http to https.
+  // Simulates the proxy: terminates HTTPS, and redirects HTTP to HTTPS.
   const { caFile, crt, key } = makeCertificates(await temporaryFolder());
   const https = await listening(
     createHttps({ key, cert: crt }, (asked, answer) => {

@@ -9,7 +9,7 @@ import { dataDirForEachTest } from '../support/books/places.ts';
 
 const data = dataDirForEachTest();
 
-/** Resolves to the command's output. */
+/** Imports the sample records if there are no records. Resolves to the lines printed. */
 async function importSamples(): Promise<string[]> {
   const said: string[] = [];
   await importSampleRecordsWhenEmpty({ dataDir: data.dataDir, recordsUrl: recordsUrl(data.url) }, (line) =>

@@ -116,7 +116,7 @@ async function judgmentOf({ subject, of, horse, chosenWith }: Card): Promise<Mad
   return judgment;
 }
 
-/** Judges a trainer. No screen judges trainers separately. */
+/** Judges a trainer as part of an entry list, because `choices/judge` does not judge trainers. */
 async function judgmentOfTrainer(org: Org, pair: ChosenPair): Promise<MadeJudgment> {
   const question = {
     org,

@@ -43,7 +43,7 @@ export interface Ran {
 
 export interface Served {
   url: string;
-  /** Output of `amvs serve --json`. */
+  /** Startup line of `amvs serve --json`, parsed. */
   started: unknown;
   process: ChildProcess;
   said: () => string;
@@ -53,7 +53,7 @@ export interface Served {
 
 /**
  * Runs the `amvs` command in a separate process, in `cwd`, with the tests' environment and the variables in `env`. `wrap` is a
- * command that runs it, such as strace; it must not leave a process behind.
+ * command that runs `amvs`, such as strace; it must not leave a process behind.
  */
 function start(
   args: readonly string[],
@@ -104,14 +104,14 @@ export async function amvsKilledWhen(
 }
 
 /**
- * Starts `amvs serve` on a free port and waits until it answers. Rejects with its output if it exits before that.
- * `wrap` is the same as for `start`.
+ * Starts `amvs serve` on a free port and waits for its address. Rejects with its error output if it exits first. `wrap` is the
+ * same as for `start`.
  */
 export async function serve(env: Record<string, string>, wrap: readonly string[] = []): Promise<Served> {
   const { child, ended, said } = start(['serve', '--json'], env, packageRoot, wrap);
   const ready = new Promise<{ address: string }>((resolve) => {
     child.stdout.on('data', () => {
-      // Log lines may precede this line. The last line may be incomplete.
+      // Log lines may precede the startup line. The last line may be incomplete.
       const line = said()
         .split('\n')
         .slice(0, -1)

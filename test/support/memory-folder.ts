@@ -7,8 +7,8 @@ const MEMORY = '/dev/shm';
 const ROOM = 4 * 1024 ** 3;
 
 /**
- * Returns the memory folder if it has enough room, otherwise the folder for temporary files. For data that tests need not keep:
- * creating a database in memory takes a third of the CPU time needed on disk, and importing records four fifths.
+ * Returns a folder in memory if there is enough room, otherwise the folder for temporary files. For data that tests need not
+ * keep: creating a database in memory takes a third of the CPU time needed on disk, and importing records four fifths.
  */
 export function memoryFolder(): string {
   try {

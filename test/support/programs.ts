@@ -20,7 +20,7 @@ interface Program {
   instead?: () => string | null;
 }
 
-/** Oldest major version that the tests support: Debian 12's. */
+/** Oldest major version of PostgreSQL that the tests support: Debian 12's. */
 const OLDEST_POSTGRES = 15;
 
 const ANY_SYSTEM = 'use your system’s package';
@@ -76,7 +76,7 @@ const PROGRAMS = {
   patroni: {
     called: 'Patroni',
     find: () => pathOf('patroni'),
-    // For HTTPS, Patroni uses Python's OpenSSL package if it is installed. OpenSSL needs the second package.
+    // For HTTPS, Patroni uses Python's OpenSSL package if it is installed. That package needs `python3-idna`.
     packages: ['patroni', 'python3-idna'],
     elsewhere: ANY_SYSTEM,
     neededFor: CLUSTER,
@@ -167,10 +167,10 @@ function mayInstall(): boolean {
   return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 }
 
-/** Debian calls this hook before it starts a package's services. Exit code 101 means no. */
+/** Debian calls this hook before it starts a package's services. Exit code 101 forbids the start. */
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/** Debian's configuration for new PostgreSQL installations. */
+/** Debian's configuration folder for new PostgreSQL installations. */
 const CREATE_CLUSTER = '/etc/postgresql-common/createcluster.d';
 
 const NO_CLUSTER = join(CREATE_CLUSTER, 'no-main.conf');
@@ -184,8 +184,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const LOCK_TIMEOUT = 600;
 
 /**
- * Installs Debian's packages for some programs, each separately, so that a missing one does not affect the others.
- * Does not start their services or create databases, because the tests start their own.
+ * Installs Debian's packages for some programs, each separately, so that a missing package does not affect the others. Does not
+ * start their services or create databases, because the tests start their own.
  */
 function installPackages(programs: readonly (readonly string[])[]): void {
   console.log(`Installing with apt-get: ${programs.flat().join(', ')}`);

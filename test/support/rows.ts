@@ -104,7 +104,7 @@ export function judging<Subject extends Judging['subject']>(
   return { subject, org, flow, show, eligibility, kind, rowClasses };
 }
 
-/** Creates a line, by default: USEF's competing members may ride. */
+/** Creates an eligibility line. By default, it says that USEF's competing members may ride. */
 export function eligibilityRule(fields: Partial<EligibilityRule> = {}): EligibilityRule {
   return {
     org: 'usef',
@@ -121,7 +121,7 @@ export function eligibilityRule(fields: Partial<EligibilityRule> = {}): Eligibil
   };
 }
 
-/** Creates a line that, by default, exempts riders, owners and horses at USEF. */
+/** Creates a class line that, by default, exempts riders, owners and horses at USEF. */
 export function classRule(fields: Partial<ClassRule> & Pick<ClassRule, 'words'>): ClassRule {
   return {
     means: 'exempt',

@@ -134,7 +134,7 @@ export async function callFromPage<Name extends CallName>(
   });
 }
 
-/** Returns the refusal in an answer. Throws an Error if there is none. */
+/** Returns the refusal in an answer. Throws an Error if the answer is not a valid refusal. */
 export function refusalIn(
   response: Pick<LightMyRequestResponse, 'headers' | 'body' | 'statusCode'>,
 ): Problem {

@@ -13,7 +13,7 @@ type Mistake = 'misspelled' | 'digits-swapped' | 'no-number' | 'number-of-anothe
 interface WeekParty {
   name: string;
   usef: string;
-  /** If one cell names two owners, the one on record. */
+  /** The party's record. If one cell names two owners, it is the record of the one on record as the owner. */
   truth: WorldRecord;
   mistake: Mistake | null;
 }
@@ -130,7 +130,7 @@ export const MONDAY_LOOK: ListLook = {
 
 const GROOMS = ['Jose Marin', 'Ana Lopez', 'Pat Quill'];
 
-/** Returns the list as a file. The grooms are not on record. */
+/** Formats the list as CSV. The grooms are not on record. */
 export function listOf(entries: readonly WeekEntry[], { headers, order }: ListLook): string {
   const lines = entries.map(({ back, className, parties }, at) => {
     const cells: Record<string, string> = {

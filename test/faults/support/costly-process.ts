@@ -2,19 +2,18 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { workbook } from '../../support/workbook.ts';
 
-/* The process for clients that send costly requests to our own loopback server, from a few addresses, for a limited time. */
-
+/** An order for this process, whose clients send costly requests to the test's own loopback server from a few addresses. */
 export interface CostlyOrder {
   port: number;
   headers: Record<string, string>;
   kind: 'bodies' | 'lists';
   addresses: number;
-  /** In milliseconds. */
+  /** Duration, in milliseconds. */
   time: number;
   names: readonly string[];
 }
 
-/** Counts by status; `lost` if there was no answer. */
+/** Number of requests by the answer's status; `lost` if there was no answer. */
 export type CostlyAnswers = Record<string, number>;
 
 interface Sent {

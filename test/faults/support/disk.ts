@@ -28,7 +28,7 @@ export type Change =
   | { kind: 'told' };
 
 export interface Journal {
-  /** The folder has number 0. */
+  /** Files and folders by number. The folder itself has number 0. */
   before: ReadonlyMap<number, Node>;
   changes: readonly Change[];
 }
@@ -63,7 +63,7 @@ function emptyFolder(): Node {
   return { names: new Map(), bytes: Buffer.alloc(0), sameAs: null };
 }
 
-/** Returns the copied folder's number. */
+/** Reads a file or folder into `into`, and returns its number. */
 function readNode(path: string, into: Map<number, Node>): number {
   const number = into.size;
   if (statSync(path).isFile()) {
@@ -184,7 +184,7 @@ class Live {
     return [{ kind: 'unname', folder, name: nameOf(path) }];
   }
 
-  /** Returns an empty list if the path no longer exists. */
+  /** Returns the number of the file or folder at a path; an empty list if the path no longer exists. */
   #at(path: string): number[] {
     let node: number | undefined = 0;
     for (const name of path.split('/').filter(Boolean)) {
@@ -307,7 +307,7 @@ export type DiskState = ReadonlyMap<
   { names: ReadonlyMap<string, number> | null; bytes: Buffer; sameAs: string | null }
 >;
 
-/** Writes a state into a folder. Links unchanged files. */
+/** Writes a state into a folder. Hard-links unchanged files instead of copying them. */
 export function layOut(state: DiskState, path: string, number = 0): void {
   const node = state.get(number);
   if (node === undefined) return;

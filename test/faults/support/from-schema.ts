@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { z } from 'zod';
 
-/* Questions generated from their schemas: valid ones, ones at the limits, and invalid ones. */
+/* Generates questions from their schemas: valid, at the limits, and invalid. */
 
 /** The kinds of JSON Schema in the contract's questions. */
 type Schema =
@@ -47,7 +47,7 @@ const OF_ANOTHER_KIND: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** One in this many deviates from the schema. */
+/** One generated value in this many deviates from the schema. */
 const ODD_ONE_IN = 60;
 
 /** Maximum length of most lists. Longer ones are rare, because they reveal little more. */
@@ -169,7 +169,7 @@ function ofList(
   const item = ofSchema(items, vocabulary);
   return fc.oneof(
     { weight: Math.max(ODD_ONE_IN, maxItems / 20), arbitrary: fc.array(item, { maxLength: SHORT_LIST }) },
-    // The same record repeated, up to the limit and one more.
+    // Repeats one item up to the limit, or once more.
     {
       weight: 1,
       arbitrary: fc
@@ -195,7 +195,7 @@ function ofObject(
       weight: ODD_ONE_IN,
       arbitrary: fc.record(shape, { requiredKeys: keys.filter((key) => required.includes(key)) }),
     },
-    // Missing keys, and unknown keys.
+    // Leaves out keys, or adds an unknown key.
     { weight: 1, arbitrary: fc.record(shape, { requiredKeys: [] }) },
     {
       weight: 1,
@@ -223,7 +223,7 @@ function ofRecord(value: Schema, vocabulary: Vocabulary): fc.Arbitrary<unknown> 
     .map((entries) => Object.fromEntries(entries));
 }
 
-/** Writes a body as JSON, and occasionally as something else. */
+/** Writes a body as JSON or, if `roll` is at least 0.98, as invalid JSON. */
 export function textOf(body: unknown, roll: number): string {
   const text = JSON.stringify(body) ?? '';
   if (roll < 0.98) return text;

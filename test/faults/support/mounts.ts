@@ -6,7 +6,7 @@ interface SmallDisk {
   remove: () => void;
 }
 
-/** Returns null where small disks are not possible: only root may mount them, and not in every container. */
+/** Mounts a small disk. Returns null if that is not possible: only root may mount disks, and not in every container. */
 export async function mountSmallDisk(folder: string, bytes: number): Promise<SmallDisk | null> {
   await mkdir(folder, { recursive: true });
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', options(bytes), 'tmpfs', folder]).status !== 0) return null;

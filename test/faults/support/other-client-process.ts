@@ -14,7 +14,7 @@ const PAUSE = 100;
 /** Timeout for an answer, in milliseconds. */
 const PATIENCE = 30_000;
 
-/** Sends a raw HTTP request once or until `stop`. */
+/** An order to send a raw HTTP request, once or until `stop`. */
 export type Order = { port: number; request: string; once: boolean } | 'stop';
 
 /** Times of answered look-ups in milliseconds, and a line for each of the others. */

@@ -39,7 +39,7 @@ export class OtherClient {
     this.#request = request;
   }
 
-  /** Fetches the page now, while the server is idle. */
+  /** Creates a client. Fetches the page for its token now, while the server is idle. */
   static async of(server: Served): Promise<OtherClient> {
     return new OtherClient(portOf(server), (await lookUp(server)).toString());
   }

@@ -158,7 +158,7 @@ function cells(row: readonly string[]): TestCell[] {
   return row.map((cell) => (/^\d{1,15}$/.test(cell) ? Number(cell) : cell));
 }
 
-/** Builds a horse and a rider from each line. */
+/** Builds an Equipe export with a horse and a rider from each line. */
 function equipe(rows: readonly (readonly string[])[]): unknown {
   return {
     horses: rows.map(([name, licence, owner], id) => ({ id, name, licence, owner, born_year: id })),

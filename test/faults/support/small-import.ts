@@ -25,7 +25,7 @@ import {
 
 /*
  * A small import for fault injection: records in use, the files for an import that replaces them, and the expected records
- * afterwards.
+ * afterward.
  */
 
 /** Builds files in which every horse has the same name, with the same number of horses in every book. */
@@ -56,7 +56,7 @@ export interface SmallImport {
   known: ReadonlyMap<string, Readonly<Record<Org, string>>>;
   old: string | null;
   new: string;
-  /** In milliseconds. */
+  /** Duration of the undisturbed import, in milliseconds. */
   took: number;
 }
 
@@ -139,7 +139,7 @@ export interface ImportRun {
 
 /**
  * Runs `amvs import` in a separate process. Its files have the same names and bytes in every run (`same-names.mjs`), unless
- * `ownNames` is true. `wrap` is a command that runs it. `killAfter` kills the import after this many milliseconds.
+ * `ownNames` is true. `wrap` is a command that runs the import. `killAfter` kills the import after this many milliseconds.
  */
 export async function runImport(
   dataDir: string,

@@ -37,15 +37,15 @@ export interface FileCall {
   target: string | null;
   /** String arguments other than path and handle: the written data. */
   data: Buffer;
-  /** In strace's notation. */
+  /** All arguments, in strace's notation. */
   args: string;
   /** File descriptor that the call uses or creates; -1 if none. */
   handle: number;
-  /** -1 for an error. */
+  /** The return value; -1 for an error. */
   result: number;
 }
 
-/** Injected at one kind of call to one path. */
+/** A fault to inject at one kind of call to one path. */
 export interface Fault {
   call: string;
   path: string;
@@ -57,7 +57,7 @@ export interface Fault {
 /** Maximum number of logged bytes per string. No single write is longer. */
 const LONGEST_TEXT = 1_100_000;
 
-/** Logs these calls, with at most `longestText` bytes of each written string. */
+/** Returns the command that logs these calls, with at most `longestText` bytes of each written string. */
 function strace(log: string, calls: string, longestText: number): string[] {
   const how = ['-f', '--seccomp-bpf', '-qq', '-y', '-xx', '-s', String(longestText)];
   return [program('strace'), ...how, '-o', log, '-e', `trace=${calls}`];

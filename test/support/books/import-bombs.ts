@@ -18,7 +18,7 @@ import { csvOf, farm, horse, owns, type RecordFolder, training, writeRecordFolde
  * memory, or fill the disk.
  */
 
-/** Record files that an import must refuse quickly, with little memory and a short report. */
+/** A record file that an import must refuse quickly, with little memory and a short report. */
 interface ImportBomb {
   name: string;
   refusal: RefusalCode;
@@ -32,7 +32,7 @@ const UNPACKED = 60_000_000;
 const HORSES = csvOf('usef', 'horses');
 const COLUMNS = HORSES.split(',').length;
 
-/** Replaces a file with a gzipped one: the header, followed by the line many times. */
+/** Replaces a file with a gzipped one: the header, followed by the line repeated up to the unpacked size. */
 function packed(file: 'horses' | 'owners', head: string, line: string | ((row: number) => string)) {
   return async (usefFolder: string, unpacked: number): Promise<void> => {
     await rm(join(usefFolder, `${file}.csv`));

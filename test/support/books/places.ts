@@ -67,7 +67,7 @@ export interface TestDataDir {
   /** For SQLite's records and import reports. */
   dataDir: string;
   writer: RecordsWriter;
-  /** Creates a folder of record files that a test may change. `remove` deletes it, too. */
+  /** Creates a folder of record files that a test may change. `remove` also deletes this folder. */
   folderOf: (books: BookFiles) => Promise<string>;
   /** The import may be refused. */
   importFolder: (folder: string, options?: ImportOptions) => Promise<ImportOutcome>;
@@ -83,7 +83,7 @@ export interface TestDataDir {
   remove: () => Promise<void>;
 }
 
-/** Creates an empty place, by default for the project's engine. */
+/** Creates an empty place for records, by default for the project's engine. */
 export async function makeDataDir(engine: Engine = engineOfTests()): Promise<TestDataDir> {
   const place = await makeRecordsPlace(engine);
   const { url, dataDir } = place;
@@ -137,7 +137,7 @@ export async function makeDataDir(engine: Engine = engineOfTests()): Promise<Tes
   };
 }
 
-/** Returns the file or schema that holds a book in use, even if it is unreadable. */
+/** Returns the name of the file or schema that holds the book in use, even if the book is unreadable. */
 async function bookInUse(writer: RecordsWriter, org: Org): Promise<string> {
   const pointer = await writer.readPointer();
   const book = pointer === null ? null : generationInUse(pointer).books[org];
@@ -181,7 +181,9 @@ async function rewriteRow(url: string, change: (text: string) => string): Promis
   await askPostgres(url, `UPDATE amvs.pointer SET content = ${text}, version = version + 1`);
 }
 
-/** Changes the pointer's text and removes its hash, which no longer matches. Pointers from earlier versions have none either. */
+/**
+ * Changes the pointer's text and removes its hash, which no longer matches. Pointers from earlier versions have no hash either.
+ */
 function changed(text: string, change: (text: string) => string): string {
   if (change(text) === text) throw new Error('The pointer is not changed');
   return change(text).replace(/,\s*"check": "[^"]*"/, '');
@@ -205,8 +207,8 @@ export interface ImportBooksOptions extends ImportOptions {
 const SEARCH_TIME = 60_000;
 
 /**
- * Imports record files into an empty place, with the real import, and opens them. Missing books are not imported. Default engine:
- * the project's. If the import is refused, throws an Error with the reasons.
+ * Imports record files into an empty place, with the product's import, and opens them. Missing books are not imported. Default
+ * engine: the project's. If the import is refused, throws an Error with the reasons.
  */
 export async function importBooks(
   books: BookFiles,
@@ -247,7 +249,8 @@ export function booksForTests(...importing: Parameters<typeof importBooks>): Tes
 }
 
 /**
- * Creates an empty place before each test, and removes it afterwards. The returned object has no fields before the first test.
+ * Creates an empty place for records before each test, and removes it afterwards. The returned object has no fields before the
+ * first test.
  */
 export function dataDirForEachTest(engine?: Engine): TestDataDir {
   const data = {} as TestDataDir;

@@ -18,7 +18,7 @@ type FileContent = readonly Cells[] | string;
 
 type FileKey = 'horses' | 'members' | 'owners' | 'safe-sport';
 
-/** A missing file has only its header row. */
+/** Record files by organization. A missing file is written with only its header row. */
 export type BookFiles = Partial<Record<Org, Partial<Record<FileKey, FileContent>>>>;
 
 /** Cells of a membership that is in order in the competition years 2026 and 2027. */
@@ -57,7 +57,7 @@ export function training(usefId: string, completedDate: string, dueDate: string)
   return { usefId, completedDate, dueDate };
 }
 
-/** Lists the columns in order. Throws an Error if the book has no such file. */
+/** Lists a record file's columns in order. Throws an Error if the book has no such file. */
 export function columnsOf(org: Org, file: FileKey): string[] {
   const found = recordFilesOf(org).find(({ name }) => name === `${file}.csv`);
   if (found === undefined) throw new Error(`The book of ${org} has no ${file}`);

@@ -9,13 +9,13 @@ import { type Org, ORGS } from '../../../src/domain/org.ts';
 import type { Completion } from '../../../src/domain/safe-sport/safe-sport.ts';
 import type { BookFiles } from './record-files.ts';
 
-/** Cells by column name, and the line number (no sample cell has a line break). */
+/** A row's cells by column name, and its line number (no sample cell has a line break). */
 interface SampleRow {
   line: number;
   cells: Readonly<Record<string, string>>;
 }
 
-/** The first row identifies the horse or member; each row is a term. */
+/** A horse or member. The number, name, and cells come from its first row; each row is a term. */
 export interface SampleRecord {
   number: string;
   /** "First Last" for a person. */
@@ -26,7 +26,7 @@ export interface SampleRecord {
 }
 
 export interface SampleMember extends SampleRecord {
-  /** Empty for an organization or a farm, whose name is the last name. */
+  /** Empty for an organization or a farm, whose name is in `lastName`. */
   firstName: string;
   lastName: string;
 }
@@ -47,7 +47,7 @@ interface SampleBook {
   owners: readonly SampleOwnership[];
 }
 
-/** Ends with a slash. */
+/** URL of the folder with the sample records. Ends with a slash. */
 export const SAMPLE_DATA = new URL('../../../sample-data/', import.meta.url);
 
 /** Reads a record file, such as `usef/horses.csv`. Throws for invalid CSV or missing cells. */
@@ -100,7 +100,7 @@ export function sampleBook(org: Org): SampleBook {
   };
 }
 
-/** Reads completions, keyed by cleaned number. */
+/** Reads the Safe Sport completions, keyed by cleaned member number. */
 export function sampleCompletions(): ReadonlyMap<string, readonly Completion[]> {
   const byNumber = new Map<string, Completion[]>();
   for (const row of sampleRows('usef/safe-sport.csv')) {

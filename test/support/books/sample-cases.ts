@@ -15,7 +15,7 @@ import {
 } from './sample-books.ts';
 
 /*
- * Predicates for cases in the sample records. The rules in `src/domain` decide whether a record shows a case, not its
+ * Predicates for cases in the sample records. The rules in `src/domain` decide whether a record shows a case, not the record's
  * name or number.
  */
 
@@ -29,7 +29,7 @@ export const DAY_AFTER = calendarDate('2026-12-06');
 const WEEK_LATER = calendarDate('2026-12-12');
 /** End of the records' membership year. */
 export const YEAR_END = calendarDate('2026-11-30');
-/** Ordinary memberships end on this day, so that a first run years from now still finds some. */
+/** Ordinary memberships end on this day, so that someone who starts the sample years from now still finds current ones. */
 export const FAR = calendarDate('2031-11-30');
 
 export const [usef, usdf, ushja] = [sampleBook('usef'), sampleBook('usdf'), sampleBook('ushja')];
@@ -189,7 +189,7 @@ export function untrained(member: SampleRecord): boolean {
   return trainingsOf(member).length === 0;
 }
 
-/** True if there is a training whose due date passes the test. */
+/** True if the member has a training on the day whose due date passes the test. */
 export function due(test: (date: CalendarDate) => boolean): Shows {
   return (member) => {
     const { dueDate } = safeSportAsOf(trainingsOf(member), DAY);
@@ -227,7 +227,7 @@ export function tiedToMember(shows: Shows<SampleMember>): Shows {
   };
 }
 
-/** True if another of these records has exactly the same name. */
+/** True if another of these records has the same name after folding. */
 export function namesakeAmong(others: readonly SampleRecord[]): Shows {
   return (record) => others.some((other) => other !== record && fold(other.name) === fold(record.name));
 }

@@ -6,7 +6,7 @@ import { type BookFiles, type Cells, horse, owns, person, training } from './rec
 
 const MOST = 60;
 
-/** Names that are hard to print: accents, right-to-left, long, an unbreakable word. The first horses and people have them. */
+/** Names that are hard to print: accented, right-to-left, long, unbreakable, or Chinese. */
 export const HARD_NAMES = [
   'Éclair d’Été Ñandú',
   'סוסה לבנה של הגליל',
@@ -144,7 +144,7 @@ export function showBooks({ hard }: { hard: boolean }): BookFiles {
   };
 }
 
-/** Chooses the first entries, each with its owner, and the same number of riders. */
+/** Chooses the first `entries` horses, each with its owner, and the same number of riders. */
 export function showChoices(org: Org, entries: number): Choices {
   const pair = (usef: (at: number) => string, usdf: (at: number) => string, at: number): ChosenPair => ({
     federation: usef(at),

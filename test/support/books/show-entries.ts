@@ -94,7 +94,7 @@ const TABLE = `
 const PARTY =
   /^(?<role>\w+) (?<match>\w+)(?: (?<usef>F?\d+|-)\/(?<usdf>\d+|-))? (?<judgment>[a-z-]+)(?: \[(?<codes>[^\]]*)\])?(?: -> (?<first>[\d|]+)(?: (?<why>[a-z-]+))?(?: \+ (?<also>.*))?)?$/;
 
-/** Throws for an invalid line. */
+/** The table, parsed. An invalid line throws an Error. */
 export const SHOW_ENTRIES: readonly ExpectedRow[] = TABLE.trim()
   .split('\n')
   .map((line) => {

@@ -45,7 +45,7 @@ import { type BookFiles, farm, horse, organization, owns, person, training } fro
  * choices.
  */
 
-/** Zoe Adams, USEF 20, is old enough for Safe Sport from 2026-11-21 on; Émile Adams, USEF 100, from a day later. */
+/** Zoe Adams, USEF 20, reaches the age for Safe Sport on 2026-11-21; Émile Adams, USEF 100, reaches it a day later. */
 export const ZOE_BORN = birthday(SAFE_SPORT_FROM_AGE, '2026-11-21');
 const EMILE_BORN = birthday(SAFE_SPORT_FROM_AGE, '2026-11-22');
 
@@ -241,7 +241,7 @@ export function horsesNamed(horseName: string): HorseQuestion {
   return { usefNumber: '', horseName, ownerLastname: '', searchDate: SEARCH_DATE };
 }
 
-/** Returns the name in each book. Both must be equal, because an answer comes from a single generation. */
+/** Returns the horse's name in each book. The two names must be equal, because an answer comes from a single generation. */
 export async function namesInBoth(records: Pick<Records, 'ask'>, asker?: Asker): Promise<string> {
   const { horses } = await records.ask(searchUshjaHorses, horsesNamed('Horse'), asker);
   return horses.map(({ name, feiRegistrationStatus }) => `${name},${feiRegistrationStatus}`).join();

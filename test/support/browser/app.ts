@@ -10,12 +10,12 @@ interface App {
 }
 
 /**
- * Playwright's `test` with the product behind `page.goto('/…')`. Tests in the same worker share a server; a test's
- * choices live in its own browser context. A test fails on an uncaught error in the page and on violations of the
+ * Playwright's `test`, in which `page.goto('/…')` opens the product. Tests in the same worker share a server; a test's choices
+ * live in its own browser context. A test fails on an uncaught error in the page and on violations of the
  * Content-Security-Policy.
  */
 export const test = base.extend<{ failOnPageError: void }, { app: App; host: string; serverNames: string }>({
-  /** Address that the server listens on: this machine's own, except in tests that simulate another machine. */
+  /** Address that the server listens on: the loopback address, except in tests that simulate another machine. */
   host: ['127.0.0.1', { option: true, scope: 'worker' }],
   serverNames: ['', { option: true, scope: 'worker' }],
   app: [

@@ -14,8 +14,8 @@ export interface Example {
 const TODAY = new Date('2026-11-21T15:00:00Z');
 
 /**
- * Playwright's `test` with the gallery, built once for each worker and served from memory. The product's build does not
- * contain it. A test fails on an uncaught error in the page.
+ * Playwright's `test` with the gallery, built once for each worker and served from memory. The product's build does not contain
+ * the gallery. A test fails on an uncaught error in the page.
  */
 export const test = base.extend<
   { failOnPageError: void; open: (example: string) => Promise<void> },

@@ -13,7 +13,7 @@ export const COMPETITION = '12/05/2026';
 /** Date of the sample records. Printouts must not depend on the day of the test run. */
 const TODAY = new Date('2026-11-21T15:00:00Z');
 
-/** In milliseconds: longer than the time between two steps of a test. */
+/** One hour in milliseconds, which is longer than the time between two steps of a test. */
 const HOUR = 3_600_000;
 
 type Flow = 'USEF' | 'USDF' | 'USHJA';
@@ -113,7 +113,7 @@ export function choices(page: Page): Locator {
   return page.getByRole('region', { name: 'Choices' });
 }
 
-/** Finds a row on Print Cards, including problems: "Delphine Ashgrove", "Owner Delphine Ashgrove". */
+/** Finds a row on Print Cards, including its problems, by name: "Delphine Ashgrove", "Owner Delphine Ashgrove". */
 export function cardRow(page: Page, name: string): Locator {
   const header = page.getByRole('rowheader', { name: new RegExp(`^(Horse |Owner |Rider )?${name}( |$)`) });
   return page.getByRole('table').getByRole('rowgroup').filter({ has: header });
@@ -142,8 +142,8 @@ export function rosterRow(page: Page, table: string, name: string): Locator {
 }
 
 /**
- * Reports only violations. Legacy mode takes a third of the time. It skips frames from other origins, but these screens have
- * none.
+ * Prepares an axe run that reports only violations. Legacy mode takes a third of the time. It skips frames from other origins,
+ * but these screens have none.
  */
 export function axeOn(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();

@@ -6,10 +6,13 @@ import type { Locator, Page } from '@playwright/test';
 import { packageRoot } from '../../../src/server/package-root.ts';
 import { program } from '../programs.ts';
 
-/** Window size in pixels. Before a screenshot, it is made as tall as the page, so that the bar stays at the bottom. */
+/**
+ * Window size in pixels. Before a screenshot, the window is made as tall as the page, so that the action bar stays at the
+ * bottom.
+ */
 const WINDOW = { width: 1100, height: 600 };
 
-/** Declared here, because tests are compiled without the browser's types. */
+/** An element with its scroll height. Declared here because tests are compiled without the browser's types. */
 interface Scrolled {
   scrollHeight: number;
 }

@@ -22,7 +22,7 @@ export interface PrintedSheet {
   darkest: (word: Word) => number;
 }
 
-/** In dots per inch: high enough for the strokes of small letters. */
+/** Dots per inch: high enough for the strokes of small letters. */
 const RESOLUTION = 150;
 
 export function printedTexts(pdf: Uint8Array): string[] {

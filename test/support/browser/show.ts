@@ -73,7 +73,7 @@ export async function downloaded(
   return { download, path: await download.path() };
 }
 
-/** A separate server, because imports in a test would change the answers in others. */
+/** A separate server, because imports in one test would change the answers in other tests. */
 interface ShowOffice {
   origin: string;
   folder: string;

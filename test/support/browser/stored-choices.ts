@@ -3,7 +3,7 @@ import type { Org } from '../../../src/domain/org.ts';
 
 const FIRST_DAY = '2026-12-05';
 
-/** Returns the content of the browser's storage after choices were made for a show. */
+/** Returns the content of the browser's session storage after choices were made for a show. */
 export function storedChoices(org: Org, choices: Choices, lastDate: string | null): string {
   const selected = { affiliate: { kind: 'nothing' }, usef: { kind: 'nothing' } };
   const flow = { horse: selected, owner: selected, rider: selected, current: null };

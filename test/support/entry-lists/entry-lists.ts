@@ -27,7 +27,7 @@ type Placed = Said & { role: EntryRole };
 /** Shares of rows with mistakes that affect several parties. */
 const SHIFTED = 0.02;
 const SIBLINGS = 0.02;
-/** Number of trainers, who train all the riders. */
+/** Number of trainers on a list. All of the riders share them. */
 const TRAINERS = 12;
 
 /**
@@ -103,7 +103,10 @@ function rowOf(
   ];
 }
 
-/** Returns all owners, sometimes none, or one person who is not an owner if the horse's row needs that. */
+/**
+ * Returns all of the horse's owners or, sometimes, none. If the row must contradict the horse, returns someone who does not own
+ * it.
+ */
 function ownersOf(
   books: ListedBooks,
   pool: Pool,
@@ -164,7 +167,7 @@ function shifted(row: readonly Placed[], books: ListedBooks): Placed[] {
   });
 }
 
-/** Generates two rows whose riders share a last name and have each other's numbers; null if there are none. */
+/** Generates two rows whose riders share a last name and have each other's numbers; null if nobody shares the last name. */
 function siblings(books: ListedBooks, pool: Pool, random: Random): [Placed[], Placed[]] | null {
   const one = anyPerson(pool, random);
   const others = books

@@ -15,9 +15,9 @@ import { sameness } from '../../../bench/misspell/letters.ts';
 import { cutAsPrinted } from '../../../bench/misspell/marks.ts';
 
 /**
- * A party's expected results. `take`: the number is right, or only one record has exactly the party's name, so the record
- * is taken without a person's decision. `propose`: the party's record is among the first three proposals. `absent`: the
- * party is not on record, and something in the row contradicts records with the same name, so none is taken.
+ * A party's expected results. `take`: the number is right, or only one record has exactly the party's name, so the record is
+ * taken without a person's decision. `propose`: the party's record is among the first three proposals. `absent`: the party is
+ * not on record, and either no record has its name or something in the row contradicts those that do, so no record is taken.
  * `undecidable`: the row does not show who the party is; these are counted separately.
  */
 export const FATES = ['take', 'propose', 'absent', 'undecidable'] as const;
@@ -47,7 +47,7 @@ interface Drawing<Record extends Recorded> {
   isNumber: (number: string) => boolean;
 }
 
-/** `share` is the frequency per thousand. `say` returns null if the kind is not possible. */
+/** A kind of error. `share` is its relative frequency. `say` returns null if the kind is not possible for the drawn record. */
 interface Kind<Record extends Recorded> {
   kind: string;
   share: number;
@@ -74,7 +74,7 @@ const nameOf = ({ names }: Recorded): string => names[0] ?? '';
 
 type Rewritten<Record extends Recorded> = (drawing: Drawing<Record>) => string | null;
 
-/** Returns null if someone has that name. */
+/** Returns the rewritten name; null if someone has that name. */
 function nobodys<Record extends Recorded>(rewritten: Rewritten<Record>, drawing: Drawing<Record>) {
   const name = rewritten(drawing);
   return name !== null && sameness(name) !== '' && drawing.named(name).length === 0 ? name : null;
@@ -429,7 +429,7 @@ function slipKinds<Record extends RecordedHorse | RecordedMember>(): Kind<Record
   ];
 }
 
-/** Maximum number of attempts to draw a kind that is possible for a record. After that, the plain kind is used. */
+/** Maximum number of attempts to draw a kind that is possible for a record. After that, the right number and name are used. */
 const DRAWS = 8;
 
 export function sayHorse(

@@ -7,7 +7,7 @@ import { measureQuality, together } from './quality.ts';
 
 const ANN: RecordNumbers = { usef: '4100', usdf: '70001' };
 
-/** Makes a row with the rider Ann Lee, who has the record `truth`; null: no record. */
+/** Makes a row with the rider Ann Lee. `truth` is her record; null if she has none. */
 function rowOf(fate: Fate, truth: RecordNumbers | null): ListedRow {
   const party = { role: 'rider' as const, name: 'Ann Lee', numbers: {}, foalYear: null, chosen: null };
   return {

@@ -23,7 +23,7 @@ it('first names are replaced with nicknames', () => {
   expect(nicknamed(member('Quintessa', 'Doe'), seeded(1, 'slips'))).toBeNull();
 });
 
-it('one of two names is misspelled, or the name of a farm', () => {
+it('a person’s first or last name is misspelled, or a farm’s name', () => {
   for (const random of draws) {
     const name = misspelledMember(member('Amanda', 'Hollins'), random) ?? '';
     expect(name.startsWith('Amanda ') !== name.endsWith(' Hollins')).toBe(true);
@@ -31,7 +31,7 @@ it('one of two names is misspelled, or the name of a farm', () => {
   }
 });
 
-it('numbers are written in ways that cleaning undoes, and a farm’s with an F', () => {
+it('numbers are written in ways that cleaning undoes, and a farm’s number gets an F', () => {
   for (const random of draws) {
     expect(cleanMemberNumber(marked({ usef: '4100' }, false, random).usef ?? '')).toBe('4100');
     const farm = marked({ usef: '4100' }, true, random).usef ?? '';
@@ -49,7 +49,7 @@ it('one organization’s number gets a mistake, and the others are left out', ()
   expect(slippedNumber({ usef: '4444' }, 'swapped', seeded(1, 'slips'))).toBeNull();
 });
 
-it('one organization’s number is listed, or both', () => {
+it('a list has one organization’s number or both', () => {
   const both = { numbers: { usef: '4100', usdf: '70001' }, names: [] };
   const given = draws.map((random) => Object.keys(numbersListed(both, 'usdf', random)).join());
   expect(new Set(given)).toEqual(new Set(['usef,usdf', 'usef', 'usdf']));

@@ -9,8 +9,8 @@ import { MIX } from '../../../bench/misspell/mix.ts';
 import type { Recorded, RecordedMember } from './listed-books.ts';
 
 /*
- * Ways to write names and numbers on lists, and typing mistakes. The functions return null if one is not possible for the given
- * name or number.
+ * Ways to write names and numbers on lists, and typing mistakes. Functions return null if the change is not possible for the
+ * given name or number.
  */
 
 const TRIES = 20;
@@ -83,7 +83,10 @@ export function marked(numbers: PartyNumbers, farm: boolean, random: Random): Pa
   });
 }
 
-/** Makes one mistake in the digits of the first number, and drops the other numbers. Null if no attempt changed it. */
+/**
+ * Makes one mistake in the digits of the first number, and drops the other numbers. Null if there is no number, or if no
+ * attempt changed it.
+ */
 export function slippedNumber(numbers: PartyNumbers, slip: DigitSlip, random: Random): PartyNumbers | null {
   const [first] = Object.entries(numbers);
   if (first === undefined) return null;

@@ -31,7 +31,7 @@ interface FlipsTried {
 
 interface FlipsToTry {
   flips: number;
-  /** Number of horses in USEF's book. With several thousand, its file is too large to be checked while opening. */
+  /** Number of horses in USEF's book. With several thousand horses, the file is too large to be checked while it is opened. */
   horses: number;
   seed: number;
 }

@@ -2,7 +2,7 @@ import { Learned } from './learned.ts';
 import { type Nation, TODAY } from './nation.ts';
 import type { Ask, DrivenClock, From, Said, Service } from './service.ts';
 
-/* A harvester who spends a simulated day trying to copy every person in the records in every possible way. */
+/* A harvester who spends a simulated day trying to copy the records of all people, in each of many ways. */
 
 const DAY = 24 * 3_600_000;
 const LARGEST_PAGE = 200;
@@ -57,7 +57,7 @@ export async function harvest(
     if (said.status === 429) {
       refused += 1;
       clock.forward(said.retryAfter);
-      // A question refused because of its people is sometimes skipped, because another one may be answered.
+      // Half of the questions refused because of the people in their answers are skipped, because the next one may be answered.
       if (said.code === 'too-many-requests' || calls % 2 === 0) continue;
     }
     next = asking.next(said);
@@ -81,7 +81,7 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
   return mixed;
 }
 
-/** Returns every number from the first recorded one to the last. */
+/** Returns every number from the lowest recorded one to the highest. */
 function numbersOf(items: readonly { usefId: string }[]): number[] {
   const numbers = items.map(({ usefId }) => Number(usefId)).filter((number) => Number.isInteger(number));
   const first = numbers.reduce((a, b) => Math.min(a, b));
@@ -141,7 +141,7 @@ function* lookUps(numbers: readonly number[]): Asking {
   }
 }
 
-/** Asks about unused numbers, one digit too long, to get similar numbers as suggestions. */
+/** Asks about unused numbers, one digit too long, because the answers show people with similar numbers. */
 function* nearNumbers(numbers: readonly number[]): Asking {
   for (const number of numbers) {
     yield { name: 'rider/usef-search-response', body: { usefId: `${number}0`, ...date } };

@@ -2,8 +2,8 @@ import type { Ask, Said } from './service.ts';
 import type { Nation } from './nation.ts';
 
 /**
- * People learned from answers: everyone with a number in an answer, and everyone with only a name in one. Independent of the
- * product's own counting, to check it.
+ * Counts the people learned from answers: everyone whose number is in an answer, and everyone with only a name in one. Checks
+ * the product's own counting, so it shares no code with it.
  */
 export class Learned {
   readonly #usefOfUsdf: ReadonlyMap<string, string>;

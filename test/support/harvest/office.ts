@@ -3,8 +3,8 @@ import { type Nation, type NationHorse, type NationMember, TODAY } from './natio
 import type { Ask, DrivenClock, Said, Service } from './service.ts';
 
 /*
- * A show office: ten desks behind one address, each entering people at the counter with the same calls as the screens. No
- * two entries share a horse or rider, so this is more than any show needs.
+ * A show office: ten desks behind one address, each entering people at the counter with the same calls as the screens. No two
+ * entries share a horse or rider, so the office looks up more people than any real show does.
  */
 
 const DESKS = 10;
@@ -24,7 +24,7 @@ interface OfficeOptions {
   readonly entriesAnHour: number;
 }
 
-/** Works through a day. The desks work in parallel: their calls are interleaved. */
+/** Simulates a day. The desks work in parallel: their calls are interleaved. */
 export async function officeDay(
   address: string,
   service: Service,
@@ -107,7 +107,7 @@ function* entryOf(nation: Nation, entry: number): Entering {
       riders: [{ book: 'usef', riderId: rider.usefId }],
     },
   };
-  // Once in the choices panel, and again on paper.
+  // The screens ask once for the choices panel, and again for the printed cards.
   for (const ask of [read, judge, read, judge]) yield ask;
 }
 
@@ -208,7 +208,7 @@ function chosen(flow: Flow, usefId: string | null): Pair {
   return { federation: usefId ?? 'No USEF Affiliate', affiliate: flow === 'ushja' ? usefId : null };
 }
 
-/** Judges all rows, as the screen does, for a four-day show. */
+/** Builds the question that judges all rows, as the screens do, for a four-day show. */
 function judgeRows(flow: Flow, rows: { entries: { horse: Pair; owners: Pair[] }[]; riders: Pair[] }): Ask {
   return { name: 'choices/judge', body: { org: flow, ...date, lastDate: '2026-11-24', ...rows } };
 }

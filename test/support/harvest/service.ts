@@ -56,7 +56,7 @@ export class Service {
     };
   }
 
-  /** Returns a check's lines, or the refusal's code. */
+  /** Checks an entry list. Returns the answer's lines, or the refusal's code. */
   async check(
     list: EntryCheckBody,
     { remoteAddress, headers }: From,

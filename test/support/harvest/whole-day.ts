@@ -17,7 +17,7 @@ interface WholeDayOptions {
 }
 
 /**
- * The long form of `test/harvest.test.ts`: the default settings, a nation of any size, the office for its full ten hours,
+ * Runs the long form of `test/harvest.test.ts`: the default settings, a nation of any size, the office for its full ten hours,
  * and every way of copying for a day.
  */
 export async function wholeDay({ horses, mostCalls, env = {}, tell }: WholeDayOptions): Promise<WholeDay> {

@@ -2,10 +2,10 @@ import { paragraph } from '../requirement.ts';
 
 /* Ages taken from the text of the requirements, so that a change there changes the expected results. */
 
-/** Requirement 3.15. */
+/** Age from which Safe Sport training is required (requirement 3.15). */
 export const SAFE_SPORT_AGE = ageIn('3.15', /who are (\d+) or older/);
 
-/** Requirement 11.71. */
+/** Age from which someone is an adult (requirement 11.71). */
 export const ADULT_AGE = ageIn('11.71', /is under (\d+) on/);
 
 function ageIn(number: string, pattern: RegExp): number {

@@ -11,9 +11,9 @@ import { sampleRows } from '../books/sample-books.ts';
  * answers from it. Every cell is a string as in the file, empty if there is no value.
  */
 
-/** The part that differs between a record's rows. */
+/** The cells that differ between a record's rows. */
 export interface NaiveTerm {
-  /** USHJA's horses have no type. */
+  /** Empty for USHJA's horses, which have no type. */
   type: string;
   status: string;
   /** Empty for an open start. */
@@ -22,7 +22,7 @@ export interface NaiveTerm {
   end: string;
 }
 
-/** Has columns from all books. Only those in its own book are written to the file. */
+/** A horse with the columns of all books. Only the columns of its own book are written to the file. */
 export interface NaiveHorse {
   number: string;
   /** In USDF's book, the USEF number on record; in the other books, the record's own number. */
@@ -36,19 +36,19 @@ export interface NaiveHorse {
   usdfMembershipType: string;
   usdfhidDate: string;
   usdfLifeDate: string;
-  /** None in USDF's book. */
+  /** Empty in USDF's book. */
   terms: readonly NaiveTerm[];
 }
 
 export interface NaiveMember {
   number: string;
   usefId: string;
-  /** I, O or F, or another type on record. */
+  /** `I`, `O`, `F`, or any other recorded type. */
   entityType: string;
-  /** Only for people; may be empty. */
+  /** Set only for people; may be empty. */
   firstName: string;
   lastName: string;
-  /** Organizations and farms only. */
+  /** Used only for organizations and farms. */
   name: string;
   birthDate: string;
   amateurProStatus: string;
@@ -77,7 +77,7 @@ export interface NaiveBook {
   horses: readonly NaiveHorse[];
   members: readonly NaiveMember[];
   owners: readonly NaiveOwnership[];
-  /** Only in USEF's book. */
+  /** Empty except in USEF's book. */
   safeSport: readonly NaiveCompletion[];
 }
 
@@ -208,7 +208,7 @@ function sampleMember(rows: readonly Cells[], number: string): NaiveMember {
   };
 }
 
-/** Reads a membership, or in USHJA's book a registration. */
+/** Reads a membership or, for USHJA's horses, a registration. */
 function sampleTerm(row: Cells): NaiveTerm {
   return {
     type: membershipWord(sampleText(row, 'membershipType')),
@@ -218,7 +218,7 @@ function sampleTerm(row: Cells): NaiveTerm {
   };
 }
 
-/** Returns an empty string if the file has no such column. */
+/** Reads a cell without surrounding spaces; empty if the file has no such column. */
 function sampleText(row: Cells, column: string): string {
   return row[column]?.trim() ?? '';
 }

@@ -29,7 +29,7 @@ export interface BothEngines {
   close: () => Promise<void>;
 }
 
-/** Imports into an empty place for each engine. */
+/** Imports the books into an empty place on each engine. */
 export async function importIntoBoth(
   books: BookFiles,
   options: ImportBooksOptions = {},

@@ -37,9 +37,9 @@ import {
 import { PUBLIC_LIST } from './worlds.ts';
 
 /*
- * Compares the calls' answers with the naive reading: every matching row with all its fields, the totals, owners,
- * choices and Safe Sport must be identical. For similar rows, it checks only which ones are required and forbidden, and
- * how many there are, because the product decides how near they are.
+ * Compares the calls' answers with the naive reading: every matching row with all its fields, the totals, owners, choices and
+ * Safe Sport must be identical. For similar rows, it checks only which are required, which are forbidden, and how many there
+ * are, because the product decides how near they are.
  */
 
 type FoundHorses = Answer<'horses/usef-search-response'>;
@@ -167,7 +167,7 @@ export async function checkJudgments(
 
 /**
  * Returns, for one flow, every combination of a USEF record and an affiliate record; either may also be gone or missing. Adds
- * every combination of two ownerships from the two books. Each choice has a record in at least one of the books.
+ * every combination of two ownerships from the two books. Each choice names a record in at least one of the books.
  */
 export function allPairs(books: NaiveBooks, flow: Org): Choices {
   const { usef, [flow]: book } = books;
@@ -206,8 +206,8 @@ function numbersOfMembers({ usef }: NaiveBooks): string[] {
 }
 
 /**
- * Returns every horse in every book, every member as a rider, and every ownership. Also returns the book's first member as an
- * owner of each horse.
+ * Returns every horse in every book, every member as a rider, and every ownership. Also returns each book's first member as an
+ * owner of each of its horses.
  */
 function allChoices(books: NaiveBooks) {
   const horses = ORGS.flatMap((book) => numbered(books[book].horses).map((horseId) => ({ book, horseId })));
@@ -223,7 +223,7 @@ function allChoices(books: NaiveBooks) {
   return { horses, owners, riders };
 }
 
-/** Adds a number that no record has. */
+/** Returns the records' numbers, and one that no record has. */
 function numbered(records: readonly { number: string }[]): string[] {
   return [...records.map(({ number }) => number), 'none'];
 }
@@ -245,7 +245,7 @@ function meeting(rows: readonly { match: Match }[], total: number): Rows {
   return { rows: rows.filter(({ match }) => match !== 'similar'), total };
 }
 
-/** Requirements 4.39, 4.40 and 4.41. */
+/** Implements requirements 4.39, 4.40 and 4.41. */
 function pageOf(
   all: readonly NaiveRow[],
   { page, pageSize }: NaivePaging,
@@ -257,9 +257,8 @@ function pageOf(
 }
 
 /**
- * Checks that similar rows follow the matching rows on page 1 only, and only if no matching row is certain. No similar
- * row matches, none is repeated, and all rows that are near in the naive reading are included, because the books are small
- * enough.
+ * Checks that similar rows appear only on page 1, and only if no matching row is certain. No similar row matches, none is
+ * repeated, and all rows that are near in the naive reading are included, because the books are small enough.
  */
 function checkSimilar(
   rows: readonly NaiveRow[],

@@ -67,7 +67,7 @@ function cardsOf(
 }
 
 function expectCardAlike({ subject, org, judged, naive }: JudgedCard): void {
-  // Most importantly, a card that is in order misses nothing that the naive reading finds.
+  // Most importantly, a card that is in order must miss nothing that the naive reading finds.
   if (judged.kind === 'in-order' && naive.findings.some(({ severity }) => severity !== 'note')) {
     expect({ inOrder: judged }).toEqual({ butFound: naive.findings });
   }
@@ -100,7 +100,7 @@ function knownOf({ code, severity, details }: Finding, naive: NaiveFinding | und
     details: Object.fromEntries(
       Object.entries(details)
         .filter(([name]) => names.has(name))
-        // The product decides the order of numbers.
+        // The product decides the order of numbers, so sets are compared.
         .map(([name, value]) => [name, Array.isArray(value) ? new Set(value) : value]),
     ),
   };

@@ -41,7 +41,7 @@ export interface NaiveJudgments {
   riders: (NaivePair | null)[];
 }
 
-/** A party on an entry list: the role, the record, and for an owner, the horse's record; null if not found. */
+/** A party on an entry list: the role, the record, and for an owner, the horse's record (null if not found). */
 export interface NaiveParty {
   role: EntryRole;
   pair: ChosenPair;
@@ -130,7 +130,7 @@ function found(code: string, details: Details = {}, oneOf: readonly Details[] = 
   return { code, severity, details, oneOf };
 }
 
-/** Requirement 11.5. */
+/** Implements requirement 11.5. */
 function judgmentOf(findings: NaiveFinding[]): NaiveJudgment {
   const has = (severity: Severity): boolean => findings.some((one) => one.severity === severity);
   return { kind: has('stop') ? 'not-in-order' : has('look') ? 'attention' : 'in-order', findings };
@@ -148,7 +148,7 @@ function dayAfter(day: string, days = 1): string {
   return after;
 }
 
-/** Requirement 11.10. */
+/** Implements requirement 11.10. */
 function daysOf({ first, last }: NaiveShow): string[] {
   const days = [first];
   for (let day = dayAfter(first); day <= last; day = dayAfter(day)) days.push(day);
@@ -159,7 +159,7 @@ function lastOf(show: NaiveShow): string {
   return daysOf(show).at(-1) ?? show.first;
 }
 
-/** Requirement 11.13. */
+/** Implements requirement 11.13. */
 function isDuring(day: string, show: NaiveShow): boolean {
   const days = daysOf(show);
   return days.length > 1 && days.includes(day);
@@ -194,7 +194,7 @@ const CLEANED = {
   member: remembering((number) => bare(number).replace(/^F/i, '')),
 };
 
-/** Requirement 2.4. */
+/** Implements requirement 2.4. */
 function cleaned(number: string, kind: 'horse' | 'member'): string {
   return CLEANED[kind](number);
 }
@@ -211,7 +211,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Requirements 1.23 and 1.24. */
+/** Implements requirements 1.23 and 1.24. */
 function folded(name: string): string {
   if (/\p{L}/u.test(name) && !/\p{Script=Latin}/u.test(name)) return name.normalize('NFKC').toLowerCase();
   return Array.from(name.toLowerCase(), (letter) => LETTERS[letter] ?? letter)
@@ -229,7 +229,7 @@ function nameOf(record: NaiveHorse | NaiveMember): string {
   return `${record.firstName} ${record.lastName}`.trim();
 }
 
-/** Requirement 3.3. */
+/** Implements requirement 3.3. */
 function recorded(terms: readonly NaiveTerm[]): NaiveTerm[] {
   return terms.filter(({ type, status, start, end }) => type + status + start + end !== '');
 }
@@ -272,12 +272,12 @@ function warned(cause: string, on: string | null = null, status: string | null =
 /** Requirement 7.13: the cause when a term holds but does not amount to a membership. */
 function statusCause({ type, status, start, end }: NaiveTerm): NaiveFinding {
   if (isWord(status, 'Not Registered')) return warned('not-registered');
-  // For a card, this is the same as no term at all.
+  // A card treats a term with nothing but the status Inactive as no term at all.
   if (isWord(status, 'Inactive') && type + start + end === '') return warned('no-membership');
   return warned('status', null, status);
 }
 
-/** Requirements 11.20, 11.21, 11.22 and 11.26. */
+/** Implements requirements 11.20, 11.21, 11.22 and 11.26. */
 function activeDays(show: NaiveShow, active: (day: string) => boolean): NaiveFinding[] {
   if (!active(show.first)) {
     const from = daysOf(show).find(active);
@@ -290,7 +290,7 @@ function activeDays(show: NaiveShow, active: (day: string) => boolean): NaiveFin
   return isSoon(end, show) ? [found('ends-soon', { on: end })] : [];
 }
 
-/** Requirement 11.23. */
+/** Implements requirement 11.23. */
 function disagreement(
   show: NaiveShow,
   terms: readonly NaiveTerm[],
@@ -321,7 +321,7 @@ interface Asking {
   entityType: string | null;
 }
 
-/** The list's answer for a word, with the lines that give it. */
+/** The eligibility list's answer for a word, with the lines that give it. */
 interface NaiveListed {
   answer: string;
   lines: Details[];
@@ -396,7 +396,7 @@ function wordFindings(
   return [...findings.values()];
 }
 
-/** Requirements 11.25 and 11.83. */
+/** Implements requirements 11.25 and 11.83. */
 function feiStatus(show: NaiveShow, entityType: string | null, status: string): NaiveFinding[] {
   if (status === '') return isFei(show) ? [found('fei-not-recorded')] : [];
   const asking: Asking = { org: 'usef', question: 'fei-status', entityType };
@@ -412,7 +412,7 @@ function feiStatus(show: NaiveShow, entityType: string | null, status: string): 
   return [];
 }
 
-/** Requirements 1.27 and 11.15. Only USEF's book records suspensions. */
+/** Implements requirements 1.27 and 11.15. Only USEF's book records suspensions. */
 function isSuspended(...records: readonly (NaiveHorse | NaiveMember | null)[]): boolean {
   return records.some((record) => record !== null && record.suspensionStatus.toUpperCase() === 'YES');
 }
@@ -451,7 +451,7 @@ function readClasses(show: NaiveShow): ClassLine[][] {
   return (show.entered ?? []).map((name) => (show.classes ?? []).filter((line) => speaks(line, name)));
 }
 
-/** Requirement 11.88. */
+/** Implements requirement 11.88. */
 function kindOf(show: NaiveShow): ShowKind {
   const { kind = 'licensed' } = show;
   const classes = linesOfClasses(show);
@@ -460,7 +460,7 @@ function kindOf(show: NaiveShow): ShowKind {
   return classes.every((lines) => lines.some(({ means }) => means === 'fei')) ? 'fei' : 'licensed';
 }
 
-/** Requirement 11.83. */
+/** Implements requirement 11.83. */
 function isFei(show: NaiveShow): boolean {
   return (
     kindOf(show) === 'fei' ||
@@ -474,7 +474,7 @@ function isFei(show: NaiveShow): boolean {
 interface NaiveExcuse {
   answer: 'yes' | 'ask' | 'unknown';
   lines: readonly Details[];
-  /** True if the classes are the reason. */
+  /** True if the classes are the reason for the excuse. */
   byClass: boolean;
 }
 
@@ -526,7 +526,7 @@ function excusedBy(reason: NaiveExcuse | null, findings: readonly NaiveFinding[]
     }
     return answer === 'ask' ? found('membership-depends', {}, lines) : found('membership-unknown');
   });
-  // One of several equal findings is enough.
+  // Keeps one of several equal findings.
   return [...new Map(looks.map((one) => [JSON.stringify(one), one])).values()];
 }
 
@@ -537,7 +537,7 @@ function leftOpen(show: NaiveShow, role: EntryRole, reason: NaiveExcuse | null):
   return [found('not-looked-up'), ...(fei ? [found('fei-not-recorded')] : [])];
 }
 
-/** Requirements 11.45 and 15.41. */
+/** The eligibility list's question for each role (requirements 11.45 and 15.41). */
 const ROLE_QUESTION: Readonly<Record<MemberRole, EligibilityQuestion>> = {
   owner: 'own',
   rider: 'ride',
@@ -546,7 +546,7 @@ const ROLE_QUESTION: Readonly<Record<MemberRole, EligibilityQuestion>> = {
   handler: 'handle',
 };
 
-/** Requirements 11.14 to 11.27, for one organization's card. */
+/** Implements requirements 11.14 to 11.27, for one organization's card. */
 function memberFindings(
   show: NaiveShow,
   org: Org,
@@ -614,7 +614,7 @@ function memberFindings(
   return findings;
 }
 
-/** Requirement 15.45: findings on an affiliate's card for a role that the list judges without a membership. */
+/** Requirement 15.45: findings on an affiliate's card for a role that may not need a membership. */
 function unlessNotNeeded(
   show: NaiveShow,
   org: Org,
@@ -643,14 +643,14 @@ interface Training {
   due: string;
 }
 
-/** Requirement 3.12. */
+/** Implements requirement 3.12. */
 function newest(trainings: readonly Training[], day: string): Training | undefined {
   return trainings
     .filter(({ completed }) => completed <= day)
     .toSorted((a, b) => (a.completed + a.due < b.completed + b.due ? 1 : -1))[0];
 }
 
-/** Requirement 3.15. */
+/** Implements requirement 3.15. */
 function needsTraining(birthDate: string, day: string): boolean {
   return birthDate === '' || dayOfAge(SAFE_SPORT_AGE, birthDate) <= day;
 }
@@ -663,7 +663,7 @@ function birthsAlike({ withoutBirthdays = false }: NaiveShow, birthDate: string)
   return days.filter((day) => new Date(`${day}T00:00Z`).getUTCDate() === Number(day.slice(8)));
 }
 
-/** Requirements 11.76 and 11.77. Null if the first show day is outside the grace period. */
+/** Implements requirements 11.76 and 11.77. Returns null if the first show day is outside the grace period. */
 function grace({ eligibility, first }: NaiveShow, terms: readonly NaiveTerm[]): NaiveFinding[] | null {
   const term = counting(terms, first);
   const joined = recorded(terms).reduce(
@@ -687,7 +687,7 @@ function grace({ eligibility, first }: NaiveShow, terms: readonly NaiveTerm[]): 
   return [found('safe-sport-grace', { on }, said)];
 }
 
-/** Requirements 11.29 to 11.35. */
+/** Implements requirements 11.29 to 11.35. */
 function safeSportFindings(
   show: NaiveShow,
   { entityType, birthDate, terms }: NaiveMember,
@@ -731,7 +731,7 @@ function safeSportFindings(
   return isSoon(due, show) ? [found('safe-sport-due-soon', { on: due })] : [];
 }
 
-/** Requirements 11.36 and 11.37. */
+/** Implements requirements 11.36 and 11.37. */
 function ownershipFindings(
   show: NaiveShow,
   ownerships: readonly { start: string; end: string }[],
@@ -750,7 +750,7 @@ function isActiveOrRetired(status: string): boolean {
   return isActive(status) || isWord(status, 'Retired');
 }
 
-/** Requirements 11.38 to 11.41, for the federation card. */
+/** Implements requirements 11.38 to 11.41, for the federation card. */
 function federationHorse(show: NaiveShow, horse: NaiveHorse): NaiveFinding[] {
   const { terms } = horse;
   const on = (day: string): NaiveTerm | undefined => counting(terms, day);
@@ -785,7 +785,7 @@ function federationHorse(show: NaiveShow, horse: NaiveHorse): NaiveFinding[] {
   return findings;
 }
 
-/** Requirements 11.66 to 11.69. */
+/** Implements requirements 11.66 to 11.69. */
 function microchip(show: NaiveShow, books: NaiveBooks, horse: NaiveHorse): NaiveFinding[] {
   // Answers from USEF's list and the affiliate's list for each day. A list without a matching line gives no answer.
   const onDays = daysOf(show).map((day) => {
@@ -811,7 +811,7 @@ function microchip(show: NaiveShow, books: NaiveBooks, horse: NaiveHorse): Naive
   return [found(code, { on: day.day }, day.lines)];
 }
 
-/** Requirements 11.74 and 11.75. */
+/** Implements requirements 11.74 and 11.75. */
 function suspendedOwners(show: NaiveShow, { usef }: NaiveBooks, horse: NaiveHorse): NaiveFinding[] {
   for (const on of daysOf(show)) {
     for (const owning of usef.owners) {
@@ -825,14 +825,14 @@ function suspendedOwners(show: NaiveShow, { usef }: NaiveBooks, horse: NaiveHors
   return [];
 }
 
-/** Requirement 11.41. */
+/** Implements requirement 11.41. */
 function retirement(show: NaiveShow, usef: NaiveHorse): NaiveFinding[] {
   if (isRetired(usef, show.first)) return [found('retired')];
   const on = daysOf(show).find((day) => isRetired(usef, day));
   return on === undefined ? [] : [found('retires-during', { on })];
 }
 
-/** Requirements 11.42 and 11.43. */
+/** Implements requirements 11.42 and 11.43. */
 function dressageHorse(show: NaiveShow, horse: NaiveHorse): NaiveFinding[] {
   const { usdfMembershipType: type, usdfhidDate: hid, usdfLifeDate: life } = horse;
   const isLife = isWord(type, 'Life');
@@ -859,7 +859,7 @@ function isRegistered(status: string): boolean {
   return status !== '' && !isWord(status, 'Not Registered');
 }
 
-/** Requirement 11.44. */
+/** Implements requirement 11.44. */
 function hunterJumperHorse(show: NaiveShow, { terms }: NaiveHorse): NaiveFinding[] {
   const on = (day: string): NaiveTerm | undefined => counting(terms, day);
   const active = (day: string): boolean => isRegistered(on(day)?.status ?? '');
@@ -882,7 +882,7 @@ function hunterJumperHorse(show: NaiveShow, { terms }: NaiveHorse): NaiveFinding
   return findings;
 }
 
-/** Requirements 11.50 to 11.52, for a pair of two records. */
+/** Implements requirements 11.50 to 11.52, for a pair that has both records. */
 function contradictions<Item extends NaiveHorse | NaiveMember>(
   kind: 'horse' | 'member',
   usef: Item,
@@ -948,17 +948,17 @@ export function naiveParty(
   return orStandingIn(show, memberPair(books, pair, show, role, onlyFound(horse)));
 }
 
-/** Stands for the number of a horse that was not found. Its owners are not checked. */
+/** Used instead of the number of a horse that was not found. Ownership of this horse is not checked. */
 const NOT_FOUND = 'not found';
 
-/** Requirement 15.42. */
+/** Implements requirement 15.42. */
 function onlyFound(horse: ChosenPair | null): ChosenPair {
   if (horse === null) return { federation: NOT_FOUND, affiliate: NOT_FOUND };
   const { federation, affiliate } = horse;
   return { federation: federation === NO_USEF ? NOT_FOUND : federation, affiliate: affiliate ?? NOT_FOUND };
 }
 
-/** Adds to every card the finding that earlier records stand in for damaged ones (requirement 11.60). */
+/** Adds a finding to every card if earlier records answer because the newest are damaged (requirement 11.60). */
 function orStandingIn({ standsIn }: NaiveShow, pair: NaivePair | null): NaivePair | null {
   if (standsIn !== true || pair === null) return pair;
   const { federation, affiliate } = pair;

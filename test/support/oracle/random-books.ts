@@ -18,9 +18,9 @@ import type {
 import type { NaiveHorseQuestion, NaiveRiderQuestion } from './searches.ts';
 
 /*
- * Small random record books and questions about them. There are so few names, numbers and dates that most questions find
- * something, and that many values are equal or tied, or differ by one letter or one day. Some names are included because a database, a
- * protocol or a sort order may mishandle them.
+ * Small random record books and questions about them. They use few names, numbers and dates, so that most questions find
+ * something, and many values are equal or tied, or differ by one letter or one day. Some names are included because a database,
+ * a protocol or a sort order may mishandle them.
  */
 
 const HORSE_WORDS = [
@@ -319,12 +319,15 @@ function ownership(
   }));
 }
 
-/** Draws the number of one of these records, or one that is not in the book, so that its ownership is left out. */
+/** Draws the number of one of these records, or one that is not in the book, so that the import leaves the ownership out. */
 function numberOf(records: readonly { number: string }[]): fc.Arbitrary<string> {
   return fc.constantFrom(...records.map(({ number }) => number), '404');
 }
 
-/** Draws a name as users type it: nothing, all of it, its beginning, some of its words, in any case, with a mistake. */
+/**
+ * Draws a name as users type it: nothing, all of it, its beginning, its words reversed or cut short, in lowercase, or with a
+ * mistake.
+ */
 function typed(name: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const begun = fc.tuple(name, fc.nat({ max: 8 })).map(([text, length]) => text.slice(0, length + 1));
   const words = name.map((text) => text.split(' ').toReversed().join(' '));
@@ -353,7 +356,7 @@ function typed(name: fc.Arbitrary<string>): fc.Arbitrary<string> {
   );
 }
 
-/* Books with all odd names and numbers, and some plain ones among them. */
+/* Books with all odd names and numbers, and a few plain ones. */
 
 const BOOK_NAMES = [...ODD_TEXTS, 'Gold', 'Golden Choice', 'Gold Berg', 'Old Gold'];
 const BOOK_NUMBERS = [...ODD_NUMBERS, ...BOOK_NAMES.slice(ODD_NUMBERS.length).map((_, at) => `52${at}`)];
@@ -399,7 +402,7 @@ function oddMember(lastName: string, at: number): NaiveMember {
 const oddHorses = BOOK_NAMES.map(oddHorse);
 const oddMembers = [...BOOK_NAMES, 'Berg', 'van der Berg'].map(oddMember);
 
-/** The same book for all organizations. Each records only its own columns. */
+/** The same book for all organizations. Each organization's files have only its own columns. */
 const oddBook: NaiveBook = {
   horses: oddHorses,
   members: oddMembers,

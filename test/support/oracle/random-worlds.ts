@@ -175,7 +175,7 @@ function book(of: Show, org: Org): fc.Arbitrary<NaiveBook> {
     .record({
       horses: fc.tuple(horse(of, org), horse(of, org)).map(([one, other]) => [
         one,
-        // Another horse in the book, which USDF may have tied to the same number.
+        // Another horse in the book, which USDF may have tied to the same USEF number.
         { ...other, number: org === 'usdf' ? '111' : '101', ...(org !== 'usdf' && { usefId: '101' }) },
       ]),
       members: fc

@@ -8,7 +8,7 @@ import type { NaiveBook, NaiveBooks, NaiveHorse, NaiveMember, NaiveTerm } from '
 
 /* The order of rows, according to requirements 5.16 to 5.20. */
 
-/** Compares by length, then text. */
+/** Compares two numbers by length, then as text. */
 export function byNumber(a: string, b: string): number {
   return a.length - b.length || byText(a, b);
 }
@@ -170,7 +170,7 @@ export function naiveMember({ members }: NaiveBook, number: string): NaiveMember
   return members.find((member) => cleanMemberNumber(member.number) === wanted);
 }
 
-/** Returns the owners on a date, without duplicates, by folded name, then number. */
+/** Returns the owners on a date, without duplicates, sorted by folded name, then number. */
 function owners(book: NaiveBook, horse: NaiveHorse, date: string): NaiveMember[] {
   const own = book.owners.filter(
     (ownership) =>
@@ -263,7 +263,7 @@ export function naiveChoices(
   };
 }
 
-/** Replaces the birth date with a dressage rider's classes. */
+/** Returns a chosen rider's row, with the rider classes instead of the birth date. */
 function chosenRider(book: Org, member: NaiveMember, competitionYear: number, date: string): Row {
   const row = naiveRiderRow(book, member, date);
   const classIn = (year: number): string => {

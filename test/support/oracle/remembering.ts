@@ -1,4 +1,4 @@
-/** Caches results, because the oracle compares each string with its whole book. */
+/** Caches a function's results, because the oracle compares each string with a whole book. */
 export function remembering<Made>(make: (text: string) => Made): (text: string) => Made {
   const made = new Map<string, { of: Made }>();
   return (text) => {

@@ -128,7 +128,10 @@ export function naiveNearHorses(books: NaiveBooks, org: Org, question: NaiveHors
   return near;
 }
 
-/** Compares a typed USEF number with a horse's numbers in a book. FEI numbers are case-insensitive. */
+/**
+ * Counts the mistakes in a typed USEF number, compared with the horse's nearest number in a book. FEI numbers are
+ * case-insensitive.
+ */
 function mistakesInUsefNumber(org: Org, horse: NaiveHorse, typed: string): number {
   const recorded = [cleanHorseNumber(org === 'usdf' ? horse.usefId : horse.number)];
   if (org !== 'usef') return mistakesInNumber(typed, recorded);
@@ -175,7 +178,7 @@ function ownersOn(book: NaiveBook, horse: NaiveHorse, date: string): string[] {
     .map(({ entityType, lastName, name }) => fold(entityType === 'I' ? lastName : name));
 }
 
-/** Tries all possibilities. Returns 2 for two or more mistakes. */
+/** Counts mistakes by trying every single change. Returns 2 for two or more mistakes. */
 function mistakesIn(typed: string, recorded: string): 0 | 1 | 2 {
   if (typed === recorded) return 0;
   const [a, b] = [Array.from(typed), Array.from(recorded)];
@@ -248,7 +251,7 @@ function hasUsefNumber(books: NaiveBooks, org: Org, horse: NaiveHorse, asked: st
   const own = cleanHorseNumber(org === 'usdf' ? horse.usefId : horse.number);
   if (own === '') return false;
   if (own === asked) return true;
-  // By microchip or FEI number, which are in USEF's book.
+  // Otherwise, matches the microchip or FEI number, which are in USEF's book.
   return books.usef.horses.some(
     (usef) =>
       cleanHorseNumber(usef.number) === own &&

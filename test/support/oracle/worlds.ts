@@ -43,7 +43,9 @@ const rule = (
   ...fields,
 });
 
-/** Builds a list with contradictory lines, lines for some entity types, and lines that start or end during a show. */
+/**
+ * Builds an eligibility list with contradictory lines, lines for some entity types, and lines that start or end during a show.
+ */
 export function madeUpList({ first, last }: Pick<NaiveShow, 'first' | 'last'>): Eligibility {
   const [firstDay, lastDay] = [calendarDate(first), calendarDate(last || first)];
   return [
@@ -126,7 +128,7 @@ const classRule = (fields: Partial<ClassRule> & Pick<ClassRule, 'means' | 'words
   ...fields,
 });
 
-/** Builds lines that apply only to some flows, days, and roles. */
+/** Builds class lines that apply only to some flows, days, and roles. */
 export function madeUpClasses({ first, last }: Pick<NaiveShow, 'first' | 'last'>): Classes {
   return [
     classRule({
@@ -364,7 +366,7 @@ export function pairOf(flow: Org, subject: Subject): ChosenPair {
   };
 }
 
-/** Creates choices. There is no owner without the horse. */
+/** Creates choices. An owner is always chosen together with the horse. */
 export function goodChoices(flow: Org, chosen: readonly Subject[] = ['horse', 'owner', 'rider']): Choices {
   const pairs = (subject: Subject): ChosenPair[] => (chosen.includes(subject) ? [pairOf(flow, subject)] : []);
   const owners = pairs('owner');

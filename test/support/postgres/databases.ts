@@ -35,8 +35,8 @@ export async function usePostgres(): Promise<TestPostgres> {
 const ORDER = "LOCALE 'C' LOCALE_PROVIDER icu ICU_LOCALE 'en-US-u-ka-shifted-kn-true-kr-latn-digit'";
 
 /**
- * Creates an empty UTF-8 database, regardless of the server's default. Its files are copied directly, because the default,
- * writing each page to the log first, takes longer.
+ * Creates an empty UTF-8 database, regardless of the server's default encoding. Copies the template's files directly, because
+ * PostgreSQL's default, which logs each page first, takes longer.
  */
 export async function makeDatabase(server: string): Promise<TestDatabase> {
   const name = `amvs_test_${randomBytes(6).toString('hex')}`;

@@ -22,7 +22,7 @@ export interface PointedBooks {
 /** `url` has one host. */
 export async function pointedBooks(url: string): Promise<PointedBooks> {
   const client = new Client(url);
-  // The connection closes when a test kills the server.
+  // A test that kills the server closes the connection, which must not crash the test process.
   client.on('error', () => undefined);
   await client.connect();
   const run = async (sql: string): Promise<void> => {

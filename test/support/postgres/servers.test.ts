@@ -33,7 +33,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 it.each(['running', 'frozen'])(
-  'leaves no %s server and no folder behind, even when its parent was killed',
+  'no %s server and no folder is left behind, even when the parent was killed',
   async (how) => {
     const servers = new URL('./servers.ts', import.meta.url).href;
     const child = spawn(process.execPath, ['--input-type=module', '--eval', STARTS, servers, how], {
@@ -41,7 +41,7 @@ it.each(['running', 'frozen'])(
     });
     const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
     const started: { processes: number[]; path: string } = JSON.parse(line);
-    // All except the connection that asked.
+    // All of the server's processes, except the one for the closed connection.
     expect(started.processes.filter(isAlive).length).toBeGreaterThan(1);
     child.kill('SIGKILL');
     while (started.processes.some(isAlive) || existsSync(started.path)) await sleep(50);
@@ -49,7 +49,7 @@ it.each(['running', 'frozen'])(
   },
 );
 
-it('can be killed, restarted in place, and frozen', async () => {
+it('a server can be killed, restarted in place, and frozen', async () => {
   const folder = await makePostgresFolder();
   try {
     const server = await startPostgres(folder, 'server');

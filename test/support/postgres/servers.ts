@@ -231,7 +231,10 @@ async function processesOf(url: string, server: number): Promise<number[]> {
   return [server, ...pids.flat().map(Number)];
 }
 
-/** PostgreSQL refuses to run as root. Returns `postgres` or `nobody` if the tests run as root. */
+/**
+ * Returns the IDs of the user `postgres` or `nobody` if the tests run as root, because PostgreSQL refuses to run as root.
+ * Otherwise returns null.
+ */
 function unprivileged(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
@@ -264,7 +267,7 @@ export interface PrimaryAndStandby {
   stop: () => Promise<void>;
 }
 
-/** Creates the standby with `pg_basebackup` and streams to it. */
+/** Starts a primary, creates its standby with `pg_basebackup`, and streams to the standby. */
 export async function startPrimaryAndStandby(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<PrimaryAndStandby> {

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Provides a server before the first test, and stops it after the last. */
+/** Provides a PostgreSQL server before the first test, and stops it after the last. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await usePostgres();
   project.provide('postgres', server.url);

@@ -15,7 +15,7 @@ const ORGS = ['usef', 'usdf', 'ushja'] as const;
 
 const PAGES = [{}, { page: 9, pageSize: 1 }];
 
-/** Ann Field's number, a neighboring number, and an unknown number. */
+/** Ann Field's numbers. `NUMBERS` and `USDF_NUMBERS` add neighboring and unknown numbers. */
 export const ANN = { usef: '9500001', usdf: '850001' };
 const NUMBERS = ['9500001', '9500010', '9500002', '4242'];
 const USDF_NUMBERS = ['850001', '850002', '4242'];
@@ -243,7 +243,7 @@ const VALUES = [
   ...USDF_NUMBERS,
 ];
 
-/** Looks up each value by itself, and together with others. */
+/** Looks up each value alone, and together with others. */
 function values(): ToldQuestion[] {
   return ORGS.flatMap((org) =>
     VALUES.flatMap((value) => [
@@ -258,7 +258,7 @@ function unread(flow: string, kiddos: readonly string[]): ToldQuestion {
   return { path: 'entry-checks', body: { flow, firstDate: DATE, lastDate: '2026-12-06', rows } };
 }
 
-/** Builds lists with an unrecognized column whose values are looked up: each by itself, and together with others. */
+/** Builds lists with an unrecognized column whose values are looked up: each alone, and together with others. */
 function columns(): ToldQuestion[] {
   return ORGS.flatMap((flow) =>
     VALUES.flatMap((value) => [unread(flow, [value]), unread(flow, [value, 'Bo Ray', 'Gold'])]),

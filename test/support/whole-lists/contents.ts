@@ -32,12 +32,12 @@ const NAME_WAYS: readonly Way[] = [
   },
 ];
 
-/** Writes `CorbinTracy`. */
+/** Drops the space between the names: `CorbinTracy`. */
 function lostBlank({ name }: WorldRecord): string {
   return name.replace(' ', '');
 }
 
-/** Writes `Mari aHebert`. */
+/** Moves the space by one letter: `Mari aHebert`. */
 function movedBlank({ name }: WorldRecord): string {
   return name.replace(/(\w) /, ' $1');
 }
@@ -111,7 +111,7 @@ export const SAME = [
 
 export const DITTO = ['"', 'ditto', '″', 'see above', 'Same as above', '〃', "''"];
 
-/** Words that mean a number is still pending. */
+/** Words written instead of a missing or pending number. */
 export const NO_NUMBER = ['new', 'pending', 'applied', 'TBD', 'n/a', 'will bring', 'NM', 'Pending'];
 
 export const CLASS_TITLES = [

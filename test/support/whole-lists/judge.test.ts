@@ -22,7 +22,7 @@ const ANN: WorldRecord = {
   owner: null,
 };
 
-/** Makes a list with the rider under `Kid` and `Kid #`. */
+/** Makes a list with the rider's name under `Kid` and number under `Kid #`. */
 function listOf(more: Partial<WholeList> = {}, roles: Mention['roles'] = ['rider']): WholeList {
   const place = { sheet: 'Entries', line: 2 };
   const mention: Mention = {
@@ -108,12 +108,12 @@ describe('the judge of whole lists', () => {
       'silent-person wrong-record',
     ],
     [
-      'somebody who does not take part was taken',
+      'the record of someone outside the show was taken',
       listOf({}, []),
       answer({}, { records: { usef: ANN.usef } }),
       'wrong-record',
     ],
-    ['somebody who does not take part was left out', listOf({}, []), answer(null), ''],
+    ['someone outside the show was left out', listOf({}, []), answer(null), ''],
     ['nobody was read', listOf(), answer(null), 'silent-person'],
     [
       'the column is asked about',
@@ -170,7 +170,7 @@ describe('the judge of whole lists', () => {
       answer({ name: 'TBD' }, { codes: ['not-named'] }),
       'silent-cell',
     ],
-    ['somebody was invented', listOf(), answer({ name: 'Ring 2', numbers: {} }), 'invented silent-person'],
+    ['a rider was invented', listOf(), answer({ name: 'Ring 2', numbers: {} }), 'invented silent-person'],
     ['the list is refused', listOf(), { ...answer(null), refused: 'It is a picture.' }, 'unreadable'],
   ])('names the faults if %s', (_what, list, checked, expected) => {
     const faults = judged(list, checked).map(({ is }) => is);

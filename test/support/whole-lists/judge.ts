@@ -171,7 +171,7 @@ function silences(
   parties: readonly ReadParty[],
 ): Fault[] {
   const { slot, places, record, roles } = mention;
-  // People who do not take part may be left out.
+  // People outside the show, such as parents, may be left out.
   if (roles.length === 0) return [];
   const read = parties.filter(({ party }) => roles.includes(party.role) && isOf(party, mention));
   const names = places.filter(({ part }) => part === 'name');

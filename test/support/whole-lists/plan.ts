@@ -52,7 +52,7 @@ export interface Plan {
   /** Fixed headers. The others are drawn at random. */
   headers: Readonly<Partial<Record<Slot, SlotHeaders>>>;
   danger: Danger;
-  /** Slot of whoever is not in order in an entry; null if drawn at random. */
+  /** Slot of the party that is not in order in an entry; null if drawn at random. */
   victim: Slot | null;
   format: Format;
   rows: number;
@@ -89,7 +89,7 @@ const ODD_FORMATS: readonly Format[] = [
   'aligned',
 ];
 
-/** Every fourth list is plain. The rest go through all dangers, tidy in every other round. */
+/** Every fourth list is plain. The rest cycle through all dangers, tidy in every other round. */
 const PLAIN_EVERY = 4;
 const TIDY_EVERY = 2;
 

@@ -12,7 +12,7 @@ const DELIMITERS: Readonly<Partial<Record<Format, string>>> = {
   'windows-1252': ',',
 };
 
-/** `structured` lists have no cells: see structured.ts. */
+/** Renders the sheets in a format. For `structured` lists, which have no cells, see structured.ts. */
 export function rendered(sheets: readonly ListSheet[], format: Format): Uint8Array {
   if (format === 'xlsx') return asWorkbook(sheets);
   const [sheet] = sheets;
@@ -42,7 +42,7 @@ function asWorkbook(sheets: readonly ListSheet[]): Uint8Array {
       name,
       ...(hidden === true && { hidden }),
       rows: lines.map(({ cells }) =>
-        // Spreadsheets store digits as numbers.
+        // Spreadsheets store cells with only digits as numbers.
         cells.map(({ text }) => (text === '' ? null : /^[1-9]\d{0,9}$/.test(text) ? Number(text) : text)),
       ),
     })),
@@ -78,7 +78,7 @@ function asAligned({ lines }: ListSheet): string {
     .join('');
 }
 
-/** Sets each mention's place, once every line has a number. */
+/** Sets each mention's places, once the order of the lines is final. */
 export function placeMentions(sheets: readonly ListSheet[]): Mention[] {
   const mentions = new Set<Mention>();
   for (const { name, lines } of sheets) {

@@ -25,7 +25,7 @@ export interface TableColumn {
   cell: (entry: ListedEntry, at: number) => ListCell;
 }
 
-/** `odd` is the slot with an odd header; `unnamed` is the slot without a header. */
+/** Creates the list's columns. `odd` is the slot with an odd header; `unnamed` is the slot without a header. */
 export function tableOf(
   plan: Plan,
   slots: readonly Slot[],

@@ -4,8 +4,8 @@ import type { Slot } from './headers.ts';
 import type { WorldRecord } from './world.ts';
 
 /*
- * A whole entry list with the expected result for everyone on it. The judge (judge.ts) compares the product's answer
- * with this.
+ * A whole entry list with the expected result for everyone on it. The judge (judge.ts) compares the product's answer with these
+ * results.
  */
 
 export interface Place {
@@ -15,7 +15,7 @@ export interface Place {
   line: number;
   /** The header without the file's styling; empty if there is none. */
   header: string;
-  /** Index from 0; -1 if the mention is on its own line. */
+  /** Column index from 0; -1 if the mention is on its own line. */
   column: number;
   text: string;
   /** Content of the cell: a name or part of one, or a number. */
@@ -28,7 +28,7 @@ export interface Mention {
   /** Acceptable readings of the name: as written, and with its parts joined. Empty for a word such as `same`. */
   names: readonly string[];
   numbers: readonly string[];
-  /** Roles in which the record may be taken. Empty for someone who does not take part in the show. */
+  /** Roles in which the record may be taken. Empty for someone outside the show. */
   roles: readonly EntryRole[];
   places: Place[];
 }

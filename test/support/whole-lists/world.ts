@@ -31,11 +31,11 @@ export interface WorldRecord {
   /** The USEF number, which is also the USHJA number. */
   usef: string;
   usdf: string;
-  /** Null if in order. */
+  /** Reason why the record is not in order; null if it is in order. */
   trouble: Trouble | null;
-  /** Too young to need Safe Sport, or to train. */
+  /** True for someone too young to need Safe Sport or to be a trainer. */
   minor: boolean;
-  /** Empty for people. */
+  /** Foaling date; empty for people and farms. */
   foaled: string;
   microchip: string;
   fei: string;
