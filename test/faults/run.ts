@@ -12,7 +12,7 @@ import { RELIABILITY, type Row, textTable, updated, withRows } from './table.ts'
 /*
  * `npm run test:faults` tests every promise in docs/reliability.md.
  *
- * - Without options: the long form of every experiment, about 35 minutes on two processors
+ * - Without options: the long form of every experiment, about 30 minutes on two processors
  * - `--quick`: the quick form, which `npm test` also runs
  * - `--only import-killed`: one experiment; may be given several times
  * - `--write-docs`: the long form, and updates the table in docs/reliability.md; with `--only`, one row
