@@ -12,9 +12,9 @@ import { markdownTable } from './page/table.ts';
 import { workList } from './page/work-list.ts';
 
 /*
- * `npm run bench:page` measures how fast the pages are. It runs Lighthouse for phones on ten routes, times interactions with the
- * CPU slowed down four times, times interactions in a work list with 2,000 rows, times printing sixty horses, and measures the
- * size of each part of the first load.
+ * `npm run bench:page` measures how fast the pages are. It runs Lighthouse with its mobile settings on ten routes. It also
+ * measures interactions with the CPU at a quarter of its speed, interactions in a work list with 2,000 rows, the time to print
+ * sixty horses, and the size of each part of the first load.
  *
  * `npm run bench:page -- lighthouse /usdf/owner` runs one part on one route.
  */

@@ -61,7 +61,7 @@ export interface StartFigures {
   product: number;
   /** Time for a bare `node:http` server to start Node and give one answer. */
   bare: number;
-  /** CPU time until the first answer, which hardly depends on other work on the machine; null if it is not reported. */
+  /** CPU time until the first answer; null if not reported. Other work on the machine hardly affects it. */
   productCpu: number | null;
   bareCpu: number | null;
   starts: number;

@@ -108,7 +108,11 @@ function putBackText({
     `It can be restored from ${source}. Generation ${generation} is then in use.`,
     recordsInUse(books),
     ...skipped.map(({ generation: newer, reason }) => `Newer, but damaged: generation ${newer}. ${reason}`),
-    ...(from === 'books' ? ['Check the dates: rollbacks, and new dates for unchanged books, are lost.'] : []),
+    ...(from === 'books'
+      ? [
+          'Check the date of each book: rollbacks are lost, and so are newer dates of books whose records did not change.',
+        ]
+      : []),
     ...(unprotected.length > 0
       ? [
           `The files of ${unprotected.map((org) => ORG_LABEL[org]).join(' and ')} have no hash, so they may be damaged. Import the record files again as soon as you can.`,

@@ -292,7 +292,9 @@ export type RowLine = z.output<typeof rowLine>;
 const listQuestion = z
   .object({
     code: z.enum(LIST_QUESTION_CODES),
-    about: z.string().meta({ description: 'Name of the column or sheet in the list; empty: the whole list' }),
+    about: z
+      .string()
+      .meta({ description: 'Name of the column or sheet in the list; empty for the whole list' }),
     samples: z
       .array(z.string())
       .readonly()

@@ -291,7 +291,7 @@ export function isScratchColumn({ kind, certainty, header }: PlannedColumn): boo
   return kind === 'ignore' && certainty !== 'chosen' && isScratchHeader(header);
 }
 
-/** Returns the row's parties, even one that has only invalid cells, so that the user can correct it. */
+/** Returns the row's parties, including any whose cells are all invalid, so that the user can correct them. */
 function partiesOf(
   drafts: ReadonlyMap<string, PartyDraft>,
   errors: CellError[],

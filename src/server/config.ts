@@ -233,14 +233,14 @@ const settings = {
   requestTimeout: {
     name: 'REQUEST_TIMEOUT',
     default: '10',
-    meaning: 'Time in seconds within which a whole request must arrive, or its connection is closed.',
+    meaning: 'Maximum time in seconds for a whole request to arrive. After that, its connection is closed.',
     expected: 'a whole number of seconds from 1 to 600',
     read: seconds(1, 600),
   },
   answerTimeout: {
     name: 'ANSWER_TIMEOUT',
     default: '15',
-    meaning: 'Time in seconds within which the records must answer a call, or the call gets 503.',
+    meaning: 'Maximum time in seconds for the records to answer a call. After that, the call gets 503.',
     expected: 'a whole number of seconds from 1 to 600',
     read: seconds(1, 600),
   },

@@ -141,7 +141,7 @@ async function runBehindProxy(form: Form): Promise<Result> {
   const proxy = await startPlainProxy(form.scratch, port, nation.port);
   try {
     await until('the proxy knows the server', () => isReadyBehind(port));
-    // Uses more clients of each kind than a server reads at the same time.
+    // Uses more clients of each kind than the server reads from at once.
     return await beSlow(form, await callsBehind(nation, port), tries(form, 50, 40));
   } finally {
     await lose(proxy);

@@ -480,7 +480,7 @@ function filesOf(membership: typeof ENDED): typeof FILES {
   return { ...FILES, usef: { ...FILES.usef, members } };
 }
 
-/** A list with another long answer. Each row needs a query, because each begins with a different person. */
+/** A list whose answer is long in another way: each row needs its own query, because each begins with a different person. */
 const ASKED_EACH: EntryCheckBody = {
   ...SHOW,
   rows: MANY.map(({ number, last }) => ({

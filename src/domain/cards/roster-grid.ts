@@ -23,7 +23,7 @@ export interface RosterTable {
   cards: readonly RosterCard[];
 }
 
-/** Columns shared by all tables of a roster. Widths are in digits. */
+/** Columns shared by all tables of a roster. The unit of widths is the width of a digit. */
 export interface RosterGrid {
   /** Width of the back number column; null if no card has a back number. */
   back: number | null;

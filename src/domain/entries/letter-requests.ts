@@ -48,8 +48,8 @@ interface Asking {
   /** Sentence about an alternative that is enough at the show, such as a Show Pass. Begins with a space; may be empty. */
   instead: string;
   /**
-   * Addresses a request to the horse's owner, or to the person, because nobody else can fulfill it. `request` must begin with
-   * a verb.
+   * Addresses a request to the only one who can fulfill it: the horse's owner, or the person that the finding is about.
+   * `request` must begin with a verb.
    */
   ask: (request: string) => string;
 }

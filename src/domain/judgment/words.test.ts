@@ -691,7 +691,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       card: ['owner', 'usef'],
       details: { on: DEC_1 },
       says: 'Safe Sport is on record through 12/01/2026. Public rules do not say whose training counts for a farm or organization.',
-      todo: 'If in doubt, ask who acts for it.',
+      todo: 'If in doubt, ask who is authorized to act for it.',
     },
   ],
   'entity-type-unknown': [

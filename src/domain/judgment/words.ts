@@ -257,7 +257,7 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
   }),
   'safe-sport-whose': ({ details: { on } }) => ({
     says: `Safe Sport is on record ${through(on)}. Public rules do not say whose training counts for a farm or organization.`,
-    todo: 'If in doubt, ask who acts for it.',
+    todo: 'If in doubt, ask who is authorized to act for it.',
   }),
   'entity-type-unknown': ({ subject, details: { type } }) => ({
     says: `The ${subject} has the type “${type}” on record. It should be person, farm or organization.`,

@@ -18,9 +18,9 @@ export interface OpenColumn {
   values: readonly string[];
 }
 
-/** Minimum share of a column's values that must have the same meaning on record to suggest its kind. */
+/** Minimum share of a column's values that the records know as one kind, for this kind to be suggested for the column. */
 export const TELLING_SHARE = 0.5;
-/** Minimum number of values with the same meaning on record, unless the column has only one value. */
+/** Minimum number of values that the records know as one kind, unless the column has only one value. */
 export const TELLING_VALUES = 2;
 
 interface ColumnLookUp {

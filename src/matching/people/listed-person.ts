@@ -139,7 +139,7 @@ function isMisspelled(typed: string, recorded: string): boolean {
     Math.min(typed.length, recorded.length),
     Math.max(typed.length, recorded.length),
   ];
-  // Two letters are too few: one wrong letter is half the name.
+  // Two names of two letters are too short: one wrong letter is half the name.
   if (shorter < 2 || longer < 3) return false;
   const most = shorter >= LONG_NAME ? TWO_MISTAKES : ONE_MISTAKE;
   return editCost(typed, recorded, most) <= most;

@@ -260,7 +260,7 @@ function holds(card: Card | null): string {
   const held = heldBy(card);
   if (held.length === 0) return NO_DATA;
   const missing = missingOf(card);
-  // Created on demand, because the first formatter is slow.
+  // Created on demand, because creating the first formatter is slow.
   const has = new Intl.ListFormat('en-US').format(held);
   return missing === '' ? has : `${has}, no ${missing} yet`;
 }

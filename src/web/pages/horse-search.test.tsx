@@ -169,7 +169,7 @@ describe('the horse search', () => {
     expect(sessionStorage.getItem('amvs-session') + window.location.href).not.toContain('Winterberry');
   });
 
-  it('links to the competition date while there is none', async () => {
+  it('links to the screen for the competition date while none is set', async () => {
     sessionStorage.clear();
     await openPage('/usdf/horse-search');
     expect(screen.getByRole('link', { name: 'Competition date' }).getAttribute('href')).toBe(

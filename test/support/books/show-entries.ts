@@ -1,11 +1,11 @@
 /*
  * Expected results for every entry of sample-data/show-entries.csv, for a dressage show from 12/05 through 12/07/2026. Written by
- * hand based on the requirements and the sample records, not copied from the product's answers.
+ * hand from the requirements and the sample records, not copied from the product's answers.
  *
- * Each line in the table is a line in the file. A party has its role, the match, the records taken (`USEF/USDF`, a dash for
+ * Each line in the table is a line in the file. Each party gives its role, the match, the records taken (`USEF/USDF`, a dash for
  * none), the judgment, and every expected code in brackets. After an arrow comes the first proposal: the right record's number at
- * USEF or USDF, and the reason. Numbers after a plus sign must also be among the first three proposals. A term that starts during
- * the show has only its warning, such as `membership-starts`.
+ * USEF or USDF, and the reason. Numbers after a plus sign must also be among the first three proposals. For a term that starts
+ * during the show, only its warning is listed, such as `membership-starts`.
  */
 
 /** Expected result for one party in the sample show. */

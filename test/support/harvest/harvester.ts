@@ -57,7 +57,7 @@ export async function harvest(
     if (said.status === 429) {
       refused += 1;
       clock.forward(said.retryAfter);
-      // Half of the questions refused because of the people in their answers are skipped, because the next one may be answered.
+      // If an answer would name too many people, asks again every other time, and otherwise tries the next question.
       if (said.code === 'too-many-requests' || calls % 2 === 0) continue;
     }
     next = asking.next(said);

@@ -148,7 +148,7 @@ function dayAfter(day: string, days = 1): string {
   return after;
 }
 
-/** Implements requirement 11.10. */
+/** Returns every day of the show, first and last included (requirement 11.10). */
 function daysOf({ first, last }: NaiveShow): string[] {
   const days = [first];
   for (let day = dayAfter(first); day <= last; day = dayAfter(day)) days.push(day);

@@ -21,12 +21,12 @@ export function useDroppedLater(org: Org): void {
       isUpdate
         ? {
             title: `Compare ${name} with the list?`,
-            text: 'It is read as an updated list. You see the differences before anything changes.',
+            text: 'It will be read as an updated list. You will see the differences before anything changes.',
             confirm: 'Compare the lists',
           }
         : {
             title: `Read ${name}?`,
-            text: 'It is read in place of the list on this screen.',
+            text: 'It will be read in place of the list on this screen.',
             confirm: 'Read the new file',
           },
     );

@@ -305,7 +305,7 @@ describe('groupSays', () => {
     ]);
   });
 
-  it('says the worst finding first, even if the record is unsure', () => {
+  it('puts the worst finding first, even if the record is uncertain', () => {
     const byName = entryFinding('by-name-only', { severity: 'look', text: 'Found by name only.' });
     const worst = entryFinding('membership-ended', { text: 'It ended.' });
     const check = partyCheck('rider', 'not-in-order', [worst, byName]);
