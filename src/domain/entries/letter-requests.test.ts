@@ -123,6 +123,94 @@ describe('requestOf', () => {
     expect(asked('safe-sport-from-birthday', self('rider'), { date })).toBe(expected);
   });
 
+  it.each<[string, LetterSubject, Partial<EntryFinding>, string]>([
+    ['membership-ended', self('rider'), { organization: null }, 'Renew your membership before 12/05/2026.'],
+    ['no-membership', self('rider'), { organization: null }, 'Join the organization before 12/05/2026.'],
+    [
+      'registration-ended',
+      ownHorse,
+      { organization: 'usdf' },
+      'Renew Golden Choice’s USDF registration before 12/05/2026. A Horse ID (HID) is enough to enter, but not for championships.',
+    ],
+    [
+      'age-unknown',
+      forAnother('trainer', 'Sid Hill'),
+      {},
+      'Please tell us Sid Hill’s birth date, and have it recorded with USEF.',
+    ],
+    [
+      'not-found-at-usef',
+      self('owner'),
+      {},
+      `Join USEF before 12/05/2026, or have your USEF number corrected at the affiliate.${SHOW_PASS}`,
+    ],
+    [
+      'not-found-at-usef',
+      forAnother('owner'),
+      {},
+      `Bea Hill needs to join USEF before 12/05/2026, or have the USEF number corrected at the affiliate.${SHOW_PASS}`,
+    ],
+    ['not-a-senior', self('rider'), {}, 'Ask USEF if it counts you as a senior, and tell us the answer.'],
+    [
+      'not-a-senior',
+      forAnother('rider'),
+      {},
+      'Ask USEF if it counts Bea Hill as a senior, and tell us the answer.',
+    ],
+    ['exempt', forAnother('rider'), {}, 'Please tell us whether Bea Hill is entered in any other class.'],
+    [
+      'safe-sport-from-birthday',
+      forAnother('rider'),
+      { date: null },
+      'Bea Hill needs to complete the training before that birthday, or tell us the birth date.',
+    ],
+    ['number-alone', self('rider'), {}, 'Please give us your name.'],
+    ['number-alone', forAnother('rider', ''), {}, 'Please give us the name.'],
+    ['last-name-only', self('rider'), {}, 'Please give us your first name.'],
+    ['last-name-only', forAnother('rider', 'Hill'), {}, 'Please give us the first name.'],
+  ])('words the request about %s for its reader, organization and date', (code, about, fields, expected) => {
+    expect(asked(code, about, fields)).toBe(expected);
+  });
+
+  it.each<[string, LetterSubject, Partial<EntryFinding>, string]>([
+    ['number-differs', self('rider'), {}, 'The USEF number on the entry is not the one on record.'],
+    [
+      'number-differs',
+      self('rider'),
+      { organization: null },
+      'The membership number on the entry is not the one on record.',
+    ],
+    [
+      'number-differs',
+      ownHorse,
+      { organization: null },
+      'The registration number on the entry is not the one on record.',
+    ],
+    [
+      'unclear-reference',
+      self('owner'),
+      {},
+      'For the owner, the entry refers to somebody else, but it is not clear to whom.',
+    ],
+    [
+      'several-in-one',
+      self('rider'),
+      {},
+      'The entry has several names or numbers where there should be one rider.',
+    ],
+    ['joint-owners', self('owner'), {}, 'The entry names several owners together.'],
+    [
+      'no-name-no-number',
+      self('owner'),
+      {},
+      'The entry has neither a name nor a number that can be looked up.',
+    ],
+    ['number-alone', self('rider'), {}, 'The entry has a number but no name.'],
+    ['last-name-only', self('rider'), {}, 'The entry has only a last name with this number.'],
+  ])('describes %s without mentioning the list', (code, about, fields, expected) => {
+    expect(requestOf(entryFinding(code, fields), about, FIRST)?.text).toBe(expected);
+  });
+
   it.each(['records-damaged', 'microchips-not-on-record', 'number-in-name', 'chosen-not-found'])(
     'asks nobody about %s, which only the show office can settle',
     (code) => {
@@ -191,4 +279,12 @@ it.each<[string, LetterSubject, string[], string]>([
 ])('whoIsIt asks about %s', (_what, about, codes, expected) => {
   const findings = codes.map((code) => entryFinding(code));
   expect(whoIsIt(findings, about, FIRST).map(({ remedy }) => remedy)).toEqual([expected]);
+});
+
+it.each<[LetterSubject, string]>([
+  [self('rider'), 'We could not tell for certain which member on record you are.'],
+  [forAnother('rider'), 'We could not tell for certain which member on record this is.'],
+  [othersHorse, 'We could not tell for certain which horse on record this is.'],
+])('whoIsIt says why it asks: case %#', (about, expected) => {
+  expect(whoIsIt([], about, FIRST).map(({ text }) => text)).toEqual([expected]);
 });

@@ -127,6 +127,21 @@ describe('entryFinding', () => {
     expect(entryFinding('horse', { ...found, subject: 'horse' }, TODAY).text).not.toBe(text);
   });
 
+  it.each([
+    ['Leadline', null],
+    [null, 'Check that this applies to every class in the entry.'],
+  ])('asks nothing about an exemption by the class %s', (className, remedy) => {
+    const found: Finding = {
+      code: 'exempt',
+      severity: 'look',
+      subject: 'rider',
+      org: 'usef',
+      field: null,
+      details: { missing: 'membership', on: null, word: null, className, says: null, source: null },
+    };
+    expect(entryFinding('rider', found, TODAY).remedy).toBe(remedy);
+  });
+
   it('has the day that a finding is about', () => {
     const missing: Finding = {
       code: 'safe-sport-missing',

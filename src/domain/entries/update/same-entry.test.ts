@@ -227,6 +227,17 @@ test('a scratched entry pairs with the scratched one even if a number was added 
   expect(pairs(was, is).pairs).toEqual({ 0: 1, 1: 0 });
 });
 
+test.each<[string, EntryRow]>([
+  ['without a back number or a horse', row('- A - Ann', 0)],
+  ['without a class', row('7 - Fern Ann', 0)],
+])('an entry %s pairs if only the updated list scratches it', (_, was) => {
+  expect(paired(was, { ...was, scratched: true })).toEqual({ 0: 0 });
+});
+
+test('an entry pairs if the updated list scratches it and moves it to another class', () => {
+  expect(paired(row('7 A Fern Ann', 0), { ...row('7 B Fern Ann', 0), scratched: true })).toEqual({ 0: 0 });
+});
+
 describe('two equal entries with different decisions', () => {
   const equal = ['7 A Fern Ann', '7 A Fern Ann'].map(row);
   const was = equal.map((listed, at) => ({ listed, decided: listed, decisions: `decision ${at}` }));
