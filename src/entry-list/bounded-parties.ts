@@ -22,7 +22,7 @@ export function tooManyInRow(count: number): RowError {
   };
 }
 
-/** Throws an EntryListError if the rows have too many different horses and people (requirement 15.14). */
+/** Returns the rows. Throws an EntryListError if they have too many different horses and people (requirement 15.14). */
 export function withinList(rows: readonly EntryRow[]): readonly EntryRow[] {
   // Fast path: most lists have far too few parties to reach the limit.
   if (rows.reduce((sum, { parties }) => sum + parties.length, 0) <= MOST_LIST_PARTIES) return rows;

@@ -21,7 +21,7 @@ const FORMULA_ERROR = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC
 /** A long number as a spreadsheet displays it: `9.5E+06`. */
 const SCIENTIFIC = /^[+-]?\d+([.,]\d+)?E[+-]?\d+$/i;
 
-/** A number with a dash or slash that a spreadsheet turned into a date. */
+/** A date. A spreadsheet may have made it from a number with a dash or slash. */
 const DATE =
   /^(\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/(\d{2}|\d{4})|\d{1,2}-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(-\d{2,4})?|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{2})\b/i;
 
@@ -53,7 +53,10 @@ export function labelOf(cell: string, field: string): string {
   return NO_LABEL.test(cell) ? '' : nameOf(cell, field).value;
 }
 
-/** Reports numbers that a spreadsheet damaged, but never repairs them, because digits are lost (requirement 15.10). */
+/**
+ * Reads a number. If a spreadsheet damaged it, reports an error and does not repair it, because digits are lost (requirement
+ * 15.10).
+ */
 export function numberOf(cell: string, kind: NumberKind, field: string): ReadValue<string> {
   if (kind !== 'microchip' && PLAIN_NUMBER.test(cell)) return { value: cell, error: null };
   if (NOTHING.test(cell)) return { value: '', error: null };
@@ -69,7 +72,7 @@ export function numberOf(cell: string, kind: NumberKind, field: string): ReadVal
 const LABEL =
   /^(usef|usdf|ushja|fei|microchip|chip)?\s*(?:(?:id|no|nr|num|number)\b\.?)?\s*[#:]?\s*(?=F?-?\d)/i;
 
-/** Removes the label before a number. Keeps it if it names a different organization, because either one could be meant. */
+/** Removes the label before a number. Keeps a label of a different kind than the column, because either may be wrong. */
 function withoutLabel(number: string, kind: NumberKind): string {
   const [label = '', named = kind] = LABEL.exec(number) ?? [];
   const isOwn = named.toLowerCase() === kind || (kind === 'microchip' && named.toLowerCase() === 'chip');

@@ -133,7 +133,10 @@ export class RowReader {
     };
   }
 
-  /** If the list has a role column, the riders' contact columns belong to whoever has the roles that the row names. */
+  /**
+   * Returns the row's contact details. If the list has a role column, the riders' contact columns belong to whoever has the roles
+   * that the row names.
+   */
   #contactsIn({ cells }: SourceRow, named: readonly EntryRole[] | null): Contact[] {
     return this.#contacts.flatMap(({ index, kind }) => {
       const text = cells[index] ?? '';
@@ -175,8 +178,8 @@ function keyOf(role: EntryRole, { person }: PlannedColumn): string {
 }
 
 /**
- * Reads a cell into the drafts of its parties. `named` has the roles that the row names, and rider columns belong to whoever has
- * them; null if the list has no role column.
+ * Reads a cell into the drafts of its parties. `named`: the roles that the row names; the rider columns belong to whoever has
+ * them. Null if the list has no role column.
  */
 function readColumn(
   cell: string,
@@ -345,7 +348,7 @@ function partyOf(draft: PartyDraft, keepsPlace: boolean): EntryParty | null {
   return { role, name, numbers, foalYear: role === 'horse' ? foalYear : null, chosen: null };
 }
 
-/** If a cell named several parties, reads each party's numbers as if they were in separate cells. */
+/** Returns the party. If its cell names several parties, reads its numbers as if they were in a separate cell. */
 function withCleanNumbers(party: EntryParty, _at: number, parties: readonly EntryParty[]): EntryParty {
   if (parties.length === 1) return party;
   const numbers = (Object.entries(party.numbers) as [NumberKind, string][]).map(

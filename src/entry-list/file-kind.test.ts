@@ -97,7 +97,7 @@ describe('files that are not lists (requirement 15.2)', () => {
     ['a list pasted with an email’s headers', 'From: Ann\nSubject: Entries\n\nHorse,Rider\nAlder,Ann\n'],
     ['a list whose first column looks like a dBase date', 'Horse,Rider\nAlder,Ann\n'],
     ['a list in brackets', '[Horse],[Rider]\nAlder,Ann\n'],
-  ])('%s is read', async (_, text) => {
+  ])('%s is read, and not mistaken for such a file', async (_, text) => {
     expect((await readEntryList(text)).rows.length).toBeGreaterThan(0);
   });
 });

@@ -46,7 +46,7 @@ describe('a needed role that an entry lacks', () => {
     expect(await rowsOf(`${line}\n`)).toEqual([expected]),
   );
 
-  it('does not include the rider if the list has no rider column', async () => {
+  it('is never the rider in a list without a rider column', async () => {
     expect(await rowsOf('3,\n4,Alder\n', 'Back #,Horse\n')).toEqual([
       '2/3/, horse, !no-horse-or-rider',
       '3/4/, horse Alder',

@@ -22,8 +22,8 @@ export function joinParties(rows: readonly EntryRow[]): EntryRow[] {
 }
 
 /**
- * Without back numbers, rows with the same horse are one entry. If a row without a back number follows a row with a back
- * number, both belong to the same entry unless both name a horse.
+ * True if a row without a back number belongs to the entry above it: if that entry has no back number either, only if both name
+ * the same horse; otherwise, unless both name a horse.
  */
 function belongsTo(entry: EntryRow, row: EntryRow): boolean {
   const [horse, other] = [horseOf(entry), horseOf(row)];
@@ -60,8 +60,8 @@ function joined(entry: EntryRow, row: EntryRow): EntryRow {
 }
 
 /**
- * A horse may be scratched from just one class, so all of its rows must be scratched. If no row names a horse, all rows
- * must be scratched.
+ * True if the joined entry is scratched. A horse may be scratched from just one class, so all rows that name it must be
+ * scratched. If no row names a horse, all rows must be.
  */
 function isScratched(entry: EntryRow, row: EntryRow): boolean | undefined {
   const [inEntry, inRow] = [horseOf(entry) !== undefined, horseOf(row) !== undefined];
@@ -69,7 +69,10 @@ function isScratched(entry: EntryRow, row: EntryRow): boolean | undefined {
   return entry.scratched === true ? row.scratched : undefined;
 }
 
-/** A row may have neither a horse nor a rider, but the whole entry must have at least one of them. */
+/**
+ * Sorts the parties by role, without duplicates. Reports an entry that names neither a horse nor a rider; a single row of it may
+ * lack both.
+ */
 function inOrder(entry: EntryRow): EntryRow {
   const ordered = withParties(entry, inOrderOfRoles(onceEach(entry.parties)));
   const found = namesHorseOrRider(ordered.parties);

@@ -8,7 +8,7 @@ interface ClassCell {
 /** Separator between classes (requirement 11.87). */
 const BETWEEN = '; ';
 
-/** Header words for a detail of the class in another column, such as its number or section. */
+/** Words in the header of a column with one detail of the class, such as its number or section. */
 const FACET = /\b(?:nos?|num|numbers?|code|id|names?|title|description|section|division|breed|level|test)\b/;
 
 /** A class number: `12`, `14Q`, `H132`, `H2EA`. */

@@ -269,7 +269,7 @@ function notText(field: string): RowError {
   };
 }
 
-/** Drops invalid values and reports them with their location: `parties[0].role`. */
+/** Reads a structured row. Drops invalid values and reports them with their location: `parties[0].role`. */
 function structuredRow(row: JsonObject, line: number, ledger: Ledger): EntryRow {
   const errors: RowError[] = [];
   const read = new FieldReader(errors, ledger);
@@ -307,7 +307,10 @@ function partiesOf(said: unknown, read: FieldReader, errors: RowError[]): EntryP
   return said.flatMap((party: unknown, index) => partyOf(party, `parties[${index}]`, read, errors) ?? []);
 }
 
-/** A party without a name or numbers keeps its index; matching reports it (requirement 15.38). */
+/**
+ * Reads a party; null if it is not an object or has no valid role. A party without a name or numbers keeps its index; matching
+ * reports it (requirement 15.38).
+ */
 function partyOf(said: unknown, field: string, read: FieldReader, errors: RowError[]): EntryParty | null {
   if (!isObject(said)) {
     read.count(said, 'asked');

@@ -339,7 +339,7 @@ describe('every value in an Equipe file', () => {
     );
   }, 60_000);
 
-  it('counts a horse without an entry, and a person whose id is only a start number', async () => {
+  it('is counted in a note if it is about a horse without an entry, or a person whose id is only a start number', async () => {
     const list = await readEntryList(
       JSON.stringify({
         people: [

@@ -10,7 +10,7 @@ export const MOST_BYTES = 10_000_000;
 
 export const MOST_UNPACKED_BYTES = 30_000_000;
 
-/** Maximum number of characters in a workbook's cells; a text file of the maximum size may have as many. */
+/** Maximum number of characters in all cells of a workbook together, the same as in the largest text file. */
 export const MOST_CHARACTERS = MOST_BYTES;
 
 /** Maximum number of lines, including entries, titles, totals and blank lines. */

@@ -88,8 +88,8 @@ function readText(marked: string, options: ReadOptions): EntryList {
 }
 
 /**
- * Parses JSON. Returns undefined if the text is not meant as JSON: a list's first cell may also begin with a bracket. Throws an
- * EntryListError for broken JSON.
+ * Parses JSON. Returns undefined if the text is nested too deeply or is not meant as JSON: a list's first cell may also begin
+ * with a bracket. Throws an EntryListError for broken JSON.
  */
 function parsedJson(text: string): unknown {
   try {

@@ -119,7 +119,7 @@ export function isEntryPart({ grids }: PlannedPart): boolean {
   return grids.some(hasEntries);
 }
 
-/** Grids with the same header share their columns, so every page and sheet is read the same way. */
+/** Returns each grid's columns. Grids with the same header share them, so every page and sheet is read the same way. */
 function recognizedColumns(
   parts: readonly { grids: readonly Grid[] }[],
   mapping: ColumnMapping,
@@ -206,7 +206,7 @@ export function readParts(
   };
 }
 
-/** Finishes rows with the same columns together, so that `ditto` finds the row above. */
+/** Returns a part's entries. Finishes rows with the same columns together, so that `ditto` finds the row above. */
 function entriesOf(lines: readonly ListLine[], part: PlannedPart): EntryRow[] {
   const rows: EntryRow[] = [];
   const isJoined = roleColumn(part) !== undefined;
@@ -233,7 +233,10 @@ function entriesOf(lines: readonly ListLine[], part: PlannedPart): EntryRow[] {
   return isJoined ? finishedEntries(joinParties(rows)) : rows;
 }
 
-/** Does not resolve `ditto`: in a list with one horse or person per row, the row above may be for a different role. */
+/**
+ * Finishes joined entries, without resolving `ditto`: in a list with one horse or person per row, the row above may be for a
+ * different role.
+ */
 function finishedEntries(entries: readonly EntryRow[]): EntryRow[] {
   return finishedRows(entries, rolesIn(entries), { above: false });
 }

@@ -90,7 +90,7 @@ function styleAgain(link: HTMLLinkElement): Promise<void> {
   return promise;
 }
 
-/** Lets the browser handle input, even if `milliseconds` is 0. */
+/** Resolves after the pause. Even if it is 0 milliseconds long, the browser can handle input meanwhile. */
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);

@@ -35,7 +35,7 @@ export interface Navigation {
   /** Resolves once the new screen is shown. */
   go: (way: Way) => Promise<void>;
   hrefOf: (way: Way) => string;
-  /** Returns a function that unsubscribes. */
+  /** Calls `shown` whenever a screen is shown or fails to load. Returns a function that unsubscribes. */
   onVisit: (shown: (visit: Visit) => void) => () => void;
 }
 
@@ -46,7 +46,7 @@ function isBareAt({ search }: HistoryLocation): boolean {
   return new URLSearchParams(search).get('chrome') === 'off';
 }
 
-/** Keeps the previous screen until the next screen's code is loaded. */
+/** Creates the navigation, which shows the previous screen until the next screen's code is loaded. */
 export function createNavigation(
   history: RouterHistory,
   screenNow: (screen: ScreenName) => LazyScreen,

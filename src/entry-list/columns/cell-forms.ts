@@ -34,7 +34,7 @@ function isLastFirst(cell: string): boolean {
 }
 
 /**
- * Recognizes a number in a column that names no organization (requirement 15.8).
+ * Returns the kind of a number in a column whose header names no organization (requirement 15.8).
  * @example numberKind('107XS23', 'horse') // 'fei'
  */
 export function numberKind(number: string, whose: 'horse' | 'person'): 'usef' | 'fei' | 'microchip' {

@@ -82,7 +82,10 @@ function firstValues(cells: readonly string[]): string[] {
   return [...new Set(cells.map((cell) => cell.slice(0, LONGEST_VALUE)))].slice(0, VALUES_LOOKED_UP);
 }
 
-/** Email addresses are personal data and never on record, so they are not looked up (requirement 15.152). */
+/**
+ * False for a cell with an email address. Addresses are personal data and never on record, so they are not looked up
+ * (requirement 15.152).
+ */
 function hasNoEmail(cell: string): boolean {
   return !cell.includes('@');
 }

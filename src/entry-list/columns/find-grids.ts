@@ -84,7 +84,7 @@ function filledColumns(upper: SourceRow, lower: SourceRow): number {
   ).length;
 }
 
-/** True if a cell contains only a role. The role then applies to the columns below it. */
+/** True if a cell names a role or a person, but no number or other detail. It then applies to the columns below it. */
 function isGroup(cell: string): boolean {
   const meaning = headerMeaning(cell);
   return (

@@ -36,7 +36,7 @@ interface ColumnLookUp {
 export function lookUpSays(column: OpenColumn, values: readonly LookedUpValue[]): ColumnLookUp {
   const looked = values.length;
   const counts = ON_RECORD.map((as) => ({ as, count: values.filter((each) => each.as.includes(as)).length }));
-  // In a tie, a meaning that agrees with the header comes first; otherwise, the order in ON_RECORD decides.
+  // In a tie, a meaning that agrees with the column's likely kind comes first; otherwise, the order in ON_RECORD decides.
   const [{ as, count } = { as: ON_RECORD[0], count: 0 }] = counts.toSorted(
     (a, b) => b.count - a.count || Number(agrees(column, b.as)) - Number(agrees(column, a.as)),
   );
@@ -92,8 +92,8 @@ function agrees({ hint }: OpenColumn, as: OnRecord): boolean {
 }
 
 /**
- * Returns the column's kind for a meaning on record. Prefers the role in the header, then the first role without such a column.
- * Returns null if every role has one.
+ * Returns the column's kind for a meaning on record. Prefers the role of the column's likely kind, then the first role without
+ * such a column. Returns null if every role has one.
  */
 function kindOf(column: OpenColumn, as: OnRecord): ColumnKind | null {
   const { part, roles } = SAYS[as];
@@ -143,7 +143,7 @@ export function withLookUps(
   return [...told, ...others.flatMap((column) => onRecordAfterAll(column, known))];
 }
 
-/** Minimum share of a column's values that must be USEF numbers on record to doubt its header. */
+/** Minimum share of a column's values that are USEF numbers on record, for its header to be doubted. */
 const DOUBTED_SHARE = 0.8;
 
 const SAMPLES = 3;

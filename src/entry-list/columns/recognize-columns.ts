@@ -516,7 +516,7 @@ class Guesses {
 
   /**
    * Decides about member number columns if the same role also has USEF numbers (requirement 15.8). A column that repeats the
-   * USEF numbers is read. If its numbers are all too short for a member, it is ignored. Otherwise, the user is asked.
+   * USEF numbers is read. A column whose numbers are all too short for a member is ignored. About any other, the user is asked.
    */
   #leaveMemberNumbers(): void {
     for (const [index, guess] of this.#made.entries()) {
@@ -562,7 +562,7 @@ class Guesses {
     return this.#has(`${role}-name`) || this.#has(`${role}-last-name`);
   }
 
-  /** True if the list has a column with owners' names. The column may not be a second owner's. */
+  /** True if the list has a column with owners' names. A second owner's column does not count. */
   #hasFirstOwner(): boolean {
     return this.#made.some(
       (guess) => /^owner-(last-)?name$/.test(guess?.kind ?? '') && (guess?.ordinal ?? 1) === 1,

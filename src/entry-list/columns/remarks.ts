@@ -18,7 +18,7 @@ const BEHIND_NAME = new RegExp(
   String.raw`(${NAME})(?:,| -| –)? \(?(?:up|rides?|riding|rode|to ride|will ride|is riding|catch(?:es|ing)?|subs?|substitutes?|shows|showing|handles|drives)\b`,
   'gu',
 );
-/** Matches similar phrases in all capitals, where no lowercase letter shows where a name ends. */
+/** Matches phrases such as `ANN FIELD UP` in all capitals, where no lowercase letter shows where a name ends. */
 const LOUD =
   /^[^\p{Ll}]*(?:\p{Lu}{2,} \p{Lu}{2,} (?:UP|RIDES|RIDING|TO RIDE|WILL RIDE|IS RIDING)\b|\b(?:CATCH|SUB|SUBSTITUTE|REPLACED BY|RIDDEN BY)\b:? \p{Lu}{2,} \p{Lu}{2,})/u;
 const ANY_NAME = new RegExp(NAME, 'gu');

@@ -6,7 +6,7 @@ import { headerRoles, nobodyCells } from './header-meaning.ts';
 import type { NobodyCells } from './header-words.ts';
 import { isMemberNumber, isPersonLike, isPlainName } from './nobody-cells.ts';
 
-/** Minimum share of cells that must look like names or numbers. */
+/** Minimum share of cells that look like names, or like numbers, for an unread column to be reported. */
 const MOST = 0.5;
 
 /**

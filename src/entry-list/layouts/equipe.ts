@@ -202,7 +202,7 @@ function riderOf(person: JsonObject, read: ReadValues, errors: RowError[]): Entr
   };
 }
 
-/** At shows in the United States, a national license number is USEF's. */
+/** Returns a horse's or person's numbers. At shows in the United States, a national license number is USEF's. */
 function numbersOf(
   said: JsonObject,
   whose: 'horse' | 'person',

@@ -27,7 +27,7 @@ const COLUMNS: readonly (readonly [string, ColumnKind])[] = [
 const HEADER = /^[ \t]*Day[ \t]+Ride[ \t]+Time[ \t]+Class[ \t]+#/i;
 const HEADER_ANYWHERE = new RegExp(HEADER.source, 'im');
 
-/** Day, time, class number, and the rest. An asterisk marks a changed time. */
+/** Matches a ride's day, time and class number. An asterisk marks a changed time. */
 const RIDE =
   /^[ \t*]*((?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)[ \t*]+(\d{1,2}:\d\d[ \t]*[ap]\.?m\.?)[ \t*]+(\S+)[ \t]+/i;
 

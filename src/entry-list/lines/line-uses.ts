@@ -91,12 +91,12 @@ function line(source: SourceRow, use: LineUse, more: Partial<ListLine> = {}): Li
   return { source, use, columns: [], className: '', group: null, heading: [], ...more };
 }
 
-/** Text that could name somebody is unread, so the user is asked about it. Other text is a title. */
+/** Classifies a line of text. If it could name somebody, it is `unread`, and the user is asked. Otherwise, it is a title. */
 function wordsLine(source: SourceRow, columns: readonly PlannedColumn[]): ListLine {
   return line(source, couldName(filledOf(source).join(' ')) ? 'unread' : 'title', { columns });
 }
 
-/** If a line names both a barn and a person, the user is asked about it. */
+/** Classifies a group line. If it names both a barn and a person, it is `unread`, and the user is asked. */
 function groupingLine(source: SourceRow, group: GroupLine, columns: readonly PlannedColumn[] = []): ListLine {
   return group.is === 'unclear'
     ? line(source, 'unread', { columns })

@@ -11,7 +11,7 @@ export interface ListToRead {
   options: ReadOptions;
 }
 
-/** Errors are sent as data, because they lose their class between threads. */
+/** The worker's reply. Errors are sent as data, because they lose their class between threads. */
 export type ListReply =
   | { kind: 'read'; list: EntryList }
   | { kind: 'refused'; code: EntryListErrorCode; message: string; columns: readonly ListColumn[] }

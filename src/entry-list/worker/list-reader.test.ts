@@ -40,7 +40,7 @@ describe('the worker that reads lists (requirement 15.15)', () => {
   it.each([
     ['is stopped after it has used its share of a processor', 'for (;;);', 'rejected'],
     ['is not stopped if it only waits', 'setTimeout(() => sendAnswer(1), 1500);', 'fulfilled'],
-  ])('%s, with a slow list that others wait for', async (_, work, expected) => {
+  ])('%s, while others wait for a worker', async (_, work, expected) => {
     const code = `import { parentPort } from 'node:worker_threads';
       import { sendAnswer } from '${new URL('../../concurrency/worker.ts', import.meta.url).href}';
       parentPort.on('message', () => { ${work} });`;

@@ -19,7 +19,7 @@ const MOST_STYLES = 100_000;
 /** Maximum length of a format in characters, as in spreadsheet programs. */
 const LONGEST_FORMAT = 255;
 
-/** Fills `styles` with one value per style: true if it formats a number as a date or time. */
+/** Returns a reader that fills `styles` with one value per style: true if it formats a number as a date or time. */
 export function styleReader(styles: boolean[]): XmlReader {
   const formats = new Map<number, boolean>();
   const bases: boolean[] = [];

@@ -33,13 +33,13 @@ export class StringReader {
 /** Maximum length of text, including spaces, in characters; far more than a cell may have. */
 const LONGEST_TEXT = 1_000_000;
 
-/** @throws EntryListError when the text becomes too long */
+/** Appends `more` to the text. @throws EntryListError when the text becomes too long */
 export function joined(text: string, more: string): string {
   if (text.length + more.length > LONGEST_TEXT) throw broken('some text is too long');
   return text + more;
 }
 
-/** Workbooks escape characters that XML cannot contain: `_x000B_` stands for a vertical tab. */
+/** Replaces the escapes with which workbooks write characters that XML cannot contain: `_x000B_` for a vertical tab. */
 export function unescaped(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) =>

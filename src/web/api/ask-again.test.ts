@@ -31,7 +31,7 @@ describe('a refused call', () => {
     expect(pauses(refused(retryAfter, 'search-busy'))).toEqual(expected);
   });
 
-  it('lengthens each pause by a random share, at most a quarter', () => {
+  it('is retried after a pause that is longer by a random share, at most a quarter', () => {
     expect(pauseBefore(1, refused(2), 1)).toBe(5000);
   });
 

@@ -5,7 +5,7 @@ const TIMES = 3;
 /** Maximum total of the pauses before retries, in seconds. */
 const LONGEST = 7;
 
-/** Random extra share of each pause, so that calls refused together do not retry together. */
+/** Maximum random share added to each pause, so that calls refused together do not retry together. */
 const SPREAD = 0.25;
 
 /**

@@ -52,7 +52,7 @@ function xsrfToken(): string | null {
 /** Maximum wait for an answer, in milliseconds. */
 const TIME_LIMIT = 20_000;
 
-/** Calls the server. Rejects with an ApiError, or with the signal's reason when canceled. */
+/** Calls the server and returns its answer. Rejects with an ApiError, or with the signal's reason when canceled. */
 export async function call<Name extends CallName>(
   name: Name,
   body: CallBody<Name>,
@@ -63,7 +63,7 @@ export async function call<Name extends CallName>(
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     const failure = asApiError(error);
-    // Requirement 8.68.
+    // Requirement 8.68 sets the words for a failed horse search.
     console.error(name.startsWith('horses/') ? 'An error occurred' : `${name} failed`, failure.message);
     throw failure;
   }
@@ -138,7 +138,7 @@ export function parse(text: string): unknown {
 
 const NUMBERS: ReadonlySet<string> = new Set(['id', 'usefId', 'usdfId', 'riderId']);
 
-/** Cleans every string that a screen can show (requirement 14.10). */
+/** Cleans a parsed value if it is a string, because a screen may show it (requirement 14.10). */
 function shown(field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return NUMBERS.has(field) ? shownNumber(value) : shownText(value);

@@ -1,4 +1,4 @@
-/* Every answer has a Records-Generation header. When the generation changes, the page rereads its data. */
+/* An answer from the records has a Records-Generation header. When the generation changes, the page rereads its data. */
 
 let current: string | null = null;
 const listeners = new Set<() => void>();

@@ -89,8 +89,8 @@ interface WholeAnswer<Name extends CallName> {
 }
 
 /**
- * Splits a question that is too long for one call. When the records change, requests every part again, so that all
- * answers come from one generation.
+ * Makes one call for each part of a question that is too long for a single call, and joins the answers. When the records
+ * change, requests every part again, so that all answers come from one generation.
  *
  * @param bodies null to make no calls
  * @param join joins the parts' answers, in order; must be a stable reference across renders

@@ -24,7 +24,7 @@ const TRAINED = {
 
 const IN_ORDER = judgmentOf([], []);
 
-/** Puts the card's name into the finding, so that a test can see which card gets the judgment. */
+/** Returns a judgment whose finding has the card's name, so that a test can see which card gets the judgment. */
 function attentionTo({ subject, org, number, horse }: JudgedChoice): MadeJudgment {
   const name = `${subject} ${number}${horse === undefined ? '' : ` of ${horse.federation}`}`;
   return judgmentOf([finding({ subject, org }, 'entity-type-unknown', 'entityType', { type: name })], []);

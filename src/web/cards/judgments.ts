@@ -25,9 +25,7 @@ type CardChoice = HorseChoice | OwnerChoice | RiderChoice;
 
 /** The server's judgments. The browser never judges (requirement 11.1). */
 export interface CardJudgments {
-  /**
-   * Returns a card's judgment: "not checked" until the server answers, or if it cannot be reached (requirement 11.6).
-   */
+  /** Returns a card's judgment: "not checked" until the server answers, or if the call fails (requirement 11.6). */
   of: (choice: CardChoice) => Judgment;
   running: boolean;
   failed: ApiError | null;
@@ -36,7 +34,10 @@ export interface CardJudgments {
   ofBooks: ReturnType<typeof bookFindingsOf>;
 }
 
-/** Judges all choices, but not while the cards are being reread: cards and judgments must come from one generation. */
+/**
+ * Returns the judgments of all choices. While the cards are being reread, all are "not checked", because cards and judgments
+ * must come from one generation.
+ */
 export function useJudgments(org: Org, state: CardsState): CardJudgments {
   const searchDate = useSession((session) => session.searchDate);
   const lastDate = useSession((session) => session.lastDate);

@@ -205,7 +205,10 @@ function AgeNotice({ org, books, named }: { org: Org; books: BookDates; named: b
   );
 }
 
-/** Maximum characters in half of a card: for label and value together on a wide card, for each on a narrow card. */
+/**
+ * Maximum number of characters in half of a card: on a wide card, in the label and the value together; on a narrow card, in each
+ * of them.
+ */
 const HALF_OF_WIDE = 36;
 const [LABEL_IN_HALF, VALUE_IN_HALF] = [14, 10];
 

@@ -205,7 +205,7 @@ function roomFor(digits: number): { inlineSize: string } {
   return { inlineSize: columnWidth(digits) };
 }
 
-/** Moves a table's title to the right of the back numbers, above the names. */
+/** Returns the padding that moves a table's title to the right of the back numbers, above the names. */
 function roomBeside(digits: number): { paddingInlineStart: string } {
   return { paddingInlineStart: columnWidth(digits) };
 }

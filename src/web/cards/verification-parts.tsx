@@ -8,7 +8,7 @@ import type { PrintedPart } from './sheets.tsx';
 
 /**
  * Builds rows with a federation card on the left and an affiliate card on the right (requirements 9.5 to 9.12). In each
- * part, rows with the worst card come first.
+ * part, the rows are sorted by their worse card, worst first.
  */
 export function verificationParts(
   { federation, affiliate }: CardColumns,

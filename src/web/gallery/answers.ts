@@ -38,7 +38,7 @@ const COMPETING = {
 
 type Verdict = 'suspended' | 'ends' | 'in-order';
 
-/** Every seventh record is suspended; every fifth of the others ends during the show. */
+/** Returns a verdict by the number's last two digits: `suspended` for multiples of 7, `ends` for other multiples of 5. */
 function verdictOf(number: number): Verdict {
   const last = number % 100;
   if (last % 7 === 0) return 'suspended';

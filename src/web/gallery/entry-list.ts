@@ -38,7 +38,7 @@ export function afterChecking(rows: number, change: Partial<Show> = {}): () => v
   });
 }
 
-/** Prepares a checked show with one group open. */
+/** Returns a function that prepares a checked show with one group open. */
 export function withGroupOpen(place: string, index: number, change: Partial<Show> = {}): () => void {
   return afterChecking(SHOW.checks.length, {
     view: { ...NO_SHOW.view, opened: { place, index }, active: place },

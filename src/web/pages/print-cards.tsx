@@ -43,10 +43,13 @@ import { showWhole, WhyButton } from '../ui/why-button.tsx';
 import './print-cards.css';
 import './print-cards-paper.css';
 
-/** Maximum number of rows in order shown below rows that need attention. More are folded (requirement 8.152). */
+/**
+ * Maximum number of rows without problems to show below rows that need attention. If there are more, all of them are folded
+ * (requirement 8.152).
+ */
 const MOST_UNFOLDED = 4;
 
-/** Maximum number of rows for which rows keep their usual height, because all of them fit in the window. */
+/** A table with at most this many rows has higher rows, because all of them still fit in the window. */
 const FEW_ROWS = 8;
 
 /** The screen that lists the chosen subjects with their judgments (requirements 8.53 to 8.55, 8.140 to 8.142 and 8.152). */

@@ -10,7 +10,7 @@ import type { List } from './listing.ts';
 
 interface ListView {
   shown: number;
-  /** Pages shown so far, including this one. A selected row is on one of them, unless `filtered` is true. */
+  /** Pages shown so far, including the current one. A selected row is on one of them, unless `filtered` is true. */
   visited: readonly number[];
   filter: string;
   /** True once a filter was used. A selected row may then be on a page that was never shown. */

@@ -215,7 +215,10 @@ function HalfReasons({ of }: { of: readonly JudgmentOf[] }) {
   );
 }
 
-/** Halves the limits, because a row may have two pairs. Subtracts 1, because the owners' horse is also a judged choice. */
+/**
+ * Splits the items into one part per call. Subtracts 1 from the limit on judged choices, because the owners' horse is one of
+ * them, and halves the limit, because a row may have two pairs.
+ */
 function partsOf<Item>(items: readonly Item[], { read, judged }: QuestionLimits): Item[][] {
   const most = Math.floor(Math.min(read, judged - 1) / 2);
   return Array.from({ length: Math.ceil(items.length / most) }, (_, at) =>

@@ -37,7 +37,10 @@ export const RIDER_CALLS: Readonly<
   ushja: { affiliate: 'rider/ushja-search-response', usef: 'rider/ushja-usef-search-response' },
 };
 
-/** USHJA's rows include their USEF record, so USEF's list is shown only if USHJA has no match (docs/decisions/0002). */
+/**
+ * Searches for horses. USHJA's rows include their USEF record, so USEF's list is shown only if USHJA has no match
+ * (docs/decisions/0002).
+ */
 export function useHorseLists(flow: Org, form: HorseForm, searchDate: CalendarDate): Lists<FoundHorse> {
   const { usdfNumber: _, ...others } = form;
   const body = { ...(flow === 'usdf' ? form : others), searchDate };
@@ -244,7 +247,7 @@ function riderListing(
 }
 
 /**
- * Keeps the rows from every page shown so far, so that a row selected on another page is known.
+ * Returns a list's state. Keeps the rows from every page shown so far, so that a row selected on another page is known.
  *
  * @param asked null to make no calls
  */

@@ -36,9 +36,9 @@ export interface SelectedRows<Row> {
 }
 
 /**
- * The user's selection counts only if its row is loaded (requirement 6.13). Otherwise, a list's only exact row is
- * selected (requirement 8.105). Next to an affiliate's rows, USEF's list automatically selects only the record tied to
- * the affiliate's selected row.
+ * Returns the selected rows. The user's selection counts only if its row is loaded (requirement 6.13). Otherwise, a list's
+ * only exact row is selected (requirement 8.105). Next to an affiliate's rows, USEF's list automatically selects only the
+ * record tied to the affiliate's selected row.
  */
 export function selectedOf<Row extends { usefId: string | null }>(
   { affiliate, usef, kind, usefOf }: ListSides<Row>,
@@ -75,9 +75,10 @@ function affiliateSelected<Row>(affiliate: Side<Row>, chosen: Selected): Selecte
 }
 
 /**
- * Judges an affiliate's row with its USEF record (requirement 8.106). USEF's book may have that record even if no loaded
- * row has it, so two pairs are judged: the first is used if the record exists, otherwise the second. Without a USEF
- * number, only the affiliate's card is judged. Null while USEF's list is loading. If that list fails, no card is judged.
+ * Returns the pairs and cards to judge for an affiliate's row with its USEF record (requirement 8.106). USEF's book may have
+ * that record even if no loaded row has it; then two pairs are judged, and the first counts if the record exists, otherwise
+ * the second. Without a USEF number, only the affiliate's card is judged. Null while USEF's list is loading. If that list
+ * fails, no card is judged.
  */
 export function affiliateRowChoice<Row extends { usefId: string | null }>(
   row: Row,
@@ -98,7 +99,7 @@ export function affiliateRowChoice<Row extends { usefId: string | null }>(
 
 const BOTH = ['federation', 'affiliate'] as const;
 
-/** Judges only the USEF card. The affiliate's card belongs to another list. */
+/** Returns the pair to judge for a USEF row: only its USEF card, because the affiliate's card belongs to another list. */
 export function usefRowChoice(number: string): RowChoice {
   return { pairs: [{ federation: number, affiliate: null }], cards: ['federation'] };
 }

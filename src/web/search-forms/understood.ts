@@ -89,7 +89,7 @@ function horseKinds(text: string): readonly TypedKind[] {
   return typedKinds(text, 'horse');
 }
 
-/** Text that is most likely a number is never also read as a rider's name. */
+/** Returns the kinds of text that a rider's field may have. Text that is most likely a number is never also read as a name. */
 function riderKinds(text: string): readonly TypedKind[] {
   const kinds = typedKinds(text, 'rider');
   return kinds[0] === 'number' ? kinds.slice(0, 1) : kinds;

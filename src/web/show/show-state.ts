@@ -33,7 +33,7 @@ interface Source {
   input: Uint8Array | string;
 }
 
-/** Steps, in order. `papers` offers the documents; each later step shows one. */
+/** The steps, first to last. `papers` offers the documents; each later step shows one. */
 export type Stage =
   | 'intake'
   | 'columns'
@@ -317,7 +317,10 @@ async function read(org: Org, signal: AbortSignal, change: Partial<Show>): Promi
   }
 }
 
-/** Choices from the previous list that also apply to this one, matched by name. Null if none apply. */
+/**
+ * Returns the kinds and sheets to read this list with: those chosen for it, and those for the previous list, matched by name.
+ * Null if the previous list adds nothing.
+ */
 function choicesOfUpdate(show: Show, list: EntryList): Pick<Show, 'columns' | 'sheets'> | null {
   const columns = columnsOfUpdate(show, list);
   const sheets = sheetsOfUpdate(show, list);

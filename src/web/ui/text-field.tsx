@@ -14,7 +14,7 @@ import { Sign } from './sign.tsx';
 type ComboboxState = 'aria-autocomplete' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant';
 
 /**
- * Screen readers read the hint and the error with the field. Browsers must not autofill or autocorrect people's names.
+ * A text field. Screen readers read its hint and its error with it. Browsers must not autofill or autocorrect people's names.
  */
 export function TextField({
   label,

@@ -96,7 +96,7 @@ export function FindRecord({
 }
 
 function hintOf(role: WorkItem['role']): string {
-  if (role === 'horse') return 'A number or microchip, or a name';
+  if (role === 'horse') return 'A number, a microchip or a name';
   if (role === 'owner')
     return 'A number, or a person’s or farm’s name. To find a farm that owns no horse that day, use its number.';
   return 'A number, or a first and last name';

@@ -63,7 +63,7 @@ import { type RecordFacts, useRecords } from './use-records.ts';
 import { useRowPlaces } from '../work-list/use-work-list.ts';
 import { backNumbersText, callText, groupName, itemSays, itemTitle } from '../work-list/work-words.ts';
 
-/** Maximum number of proposals with a shortcut. */
+/** Maximum number of candidates with a shortcut: one for each digit but 0. */
 const MOST_KEYS = 9;
 
 /** Identifies an item by its first place, because the item's key changes with its findings. */
@@ -258,7 +258,10 @@ function choose(org: Org, item: WorkItem, chosen: RecordNumbers | null): void {
   decide(org, chooseRecord(decisions, samePlaces(decided, checks, item), chosen));
 }
 
-/** Names the error's column first, unless it is the server's name for a cell, such as `parties[0].name`. */
+/**
+ * Returns an error's text and remedy. The text begins with the column, unless the column is the server's name for a cell, such as
+ * `parties[0].name`.
+ */
 function errorSays({ field, text }: RowError): { text: string; remedy: string | null } {
   const { says, more } = firstSentence(text);
   return {

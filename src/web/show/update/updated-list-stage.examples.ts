@@ -103,7 +103,7 @@ function checkOf({ row, backNumber, parties }: EntryRow): RowCheck {
   };
 }
 
-/** Prepares a comparison in which `checked` of the rows that differ have a result. */
+/** Returns a function that prepares a comparison. In it, `checked` of the rows that differ have a result. */
 function comparing(rows: readonly EntryRow[], checked: number, change: Partial<Show> = {}): () => void {
   const update = updatedList(BEFORE, rows, new Map());
   const decided = decidedRows(update.rows, update.decisions);

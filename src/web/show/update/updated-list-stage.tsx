@@ -55,8 +55,8 @@ export function UpdatedListStage({ org }: { org: Org }) {
 }
 
 /**
- * Counts the entries. All counts but that of new entries add up to the previous list, and all but that of scratched
- * entries to the updated list.
+ * Counts the entries by kind of change. Without the new entries, the counts add up to the previous list; without the scratched
+ * ones, to the updated list.
  */
 function Totals({ shown: { update, entries } }: { shown: ShownUpdate }) {
   const { held, kept, toLookAt } = heldDecisions(update.updatedRows);

@@ -7,7 +7,7 @@ import type { WorkGroup, WorkItem } from '../../../domain/entries/work-list.ts';
 /** Separates the context from the place in an ID. */
 const BEFORE_PLACE = '|';
 
-/** Makes IDs unique for causes and for groups under headings, which share places with other groups. */
+/** Returns a prefix that makes the IDs of causes and of groups under headings unique: they share places with other groups. */
 function contextOf({ kind, heading }: WorkGroup): string {
   if (kind === 'cause') return `cause${BEFORE_PLACE}`;
   return heading === undefined ? '' : `${heading.part} ${heading.key}${BEFORE_PLACE}`;
@@ -44,8 +44,8 @@ export function groupAt(groups: readonly WorkGroup[], place: string | null): num
 }
 
 /**
- * Keeps the open group at its index, even if a filter now excludes it, so that nothing moves while the user works on
- * it.
+ * Returns the shown groups. The open group stays at its index, even if a filter now excludes it, so that nothing moves while
+ * the user works on it.
  */
 export function arranged(
   all: readonly WorkGroup[],

@@ -8,7 +8,7 @@ function shapeOf(need: Need): string | undefined {
   return container.querySelector('svg')?.innerHTML;
 }
 
-// Requirement 15.78
+// Looks different from every other need (requirement 15.78).
 it.each(['accepted', 'scratched', 'in-order', 'exempt'] as const)('%s has its own sign', (need) => {
   const shapes = NEEDS.filter((other) => other !== need).map(shapeOf);
   expect(shapeOf(need)).toBeDefined();

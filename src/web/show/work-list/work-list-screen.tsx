@@ -149,8 +149,9 @@ export function WorkListScreen({ org }: { org: Org }) {
 }
 
 /**
- * When details are shown next to the list, the first group with a new problem, or else the first that needs something, is
- * open until the user opens or closes one. A search that finds one group opens that group.
+ * Returns the open group; null if none is open. When details are shown next to the list, the first group with a new problem,
+ * or else the first that needs something, is open until the user opens or closes one, and a search that finds only one group
+ * opens it.
  */
 function useOpened(
   org: Org,

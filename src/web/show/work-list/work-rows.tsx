@@ -44,7 +44,8 @@ const MOST_SAID = 2;
 export const BESIDE = '(width >= 1100px)';
 
 /**
- * All groups are in the document for the browser's search; `content-visibility` skips the layout of those out of view.
+ * The rows of the work list. All groups are in the document for the browser's search; `content-visibility` skips the layout of
+ * those out of view.
  */
 export const WorkRows = memo(function WorkRows({
   org,

@@ -36,8 +36,8 @@ export interface ShownCounts {
 }
 
 /**
- * A filter by need shows or hides whole groups, so that results agree with the counts on the buttons. `listed` ignores
- * filters by need; `shown` applies them.
+ * Returns the groups that the filters leave, with their counts. A filter by need shows or hides whole groups, so that the groups
+ * agree with the counts on the buttons. `listed` ignores filters by need; `shown` applies them.
  *
  * @param wanted line numbers in the selected class, ring and day; null for all
  */

@@ -40,7 +40,7 @@ export function itemSays(item: Pick<WorkItem, 'check' | 'errors'>): string {
     .join(' ');
 }
 
-/** Puts the worst finding first, because the row's sign is about it. */
+/** Returns an item's errors and then its findings, at most `MOST_FOUND`. Without any, says how the record was matched. */
 function saidOf(
   { check, errors, places }: Pick<WorkItem, 'check' | 'errors' | 'places'>,
   news: News,
@@ -115,7 +115,7 @@ export function groupSays(
       says: [{ text: inShort(finding), isNew: isNews(news, item.places, finding) }],
     }));
   };
-  // Items are in order of urgency.
+  // The items are sorted by urgency.
   const below = needing.filter((item) => !isAbove(item));
   const calls = below.filter((item) => !isAboutPerson(group, item));
   const first = needing.find((item) => !calls.includes(item));
