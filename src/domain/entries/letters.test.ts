@@ -106,6 +106,7 @@ describe('lettersOf', () => {
       'Rider of Golden Choice, back number 214; of Golden Choice, back number 215',
       ended.text,
     ]);
+    expect(letter?.backNumbers).toEqual(['214', '215']);
   });
 
   it.each<[string, [EntryRole, string][][], string[]]>([
