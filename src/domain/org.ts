@@ -12,7 +12,7 @@ export const ORG_LABEL: Readonly<Record<Org, Uppercase<Org>>> = {
   ushja: 'USHJA',
 };
 
-/** Case-sensitive: `/USEF/…` is an unknown path (requirement 8.11). */
+/** True for an organization. Case-sensitive, so `/USEF/…` is an unknown path (requirement 8.11). */
 export function isOrg(segment: string): segment is Org {
   return segment === 'usef' || segment === 'usdf' || segment === 'ushja';
 }

@@ -26,7 +26,7 @@ export function endText(end: number | null): string | null {
 /** Date of the records. It is near the end of the last competition year for which memberships are generated. */
 export const RECORDS_DAY: number = daysSince1970(2026, 11, 21);
 
-/** A competition year runs from December to November and is named after the year it ends in. */
+/** Returns the first and last day of a competition year, which runs from December to November of the given year. */
 export function competitionYearOfDay(year: number): { start: number; end: number } {
   return { start: daysSince1970(year - 1, 12, 1), end: daysSince1970(year, 11, 30) };
 }

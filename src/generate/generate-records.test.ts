@@ -135,7 +135,7 @@ describe('a small nation', () => {
     expect(names.length - new Set(names).size).toBeGreaterThan(HORSES / 200);
   });
 
-  it('spells some tied horses differently in the affiliate book, and has some horses that USEF does not have', async () => {
+  it('spells the names of some tied horses differently in the affiliate book, and has some horses that USEF does not have', async () => {
     const usef = new Map((await rows('usef/horses.csv', true)).map(({ usefId, name }) => [usefId, name]));
     const ushja = await rows('ushja/horses.csv', true);
     const tied = ushja.filter(({ usefId }) => usef.has(usefId));

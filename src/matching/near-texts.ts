@@ -15,7 +15,7 @@ export const LONGEST_NEAR_TEXT = 64;
 /** Minimum length, in letters, of a typed beginning. Two letters with a mistake would match too much. */
 const SHORTEST_BEGINNING = 3;
 
-/** A wrong letter removes one letter from a mask and adds another. */
+/** Maximum number of letters in a mask that one mistake changes: a wrong letter removes one and adds another. */
 const MASK_LETTERS_PER_MISTAKE = 2;
 
 const ASKED = new Uint16Array(LONGEST_NEAR_TEXT);
@@ -33,7 +33,7 @@ export type VisitText = (index: number, cost: number) => void;
 
 /**
  * Scans all strings of nearly the same length (decisions 11 and 16) with three tests, cheapest first: letter masks, mistakes
- * (`LetterPattern`), cost (`editCost`). The first two only rule out strings that the third would also rule out.
+ * (`LetterPattern`), cost (`editCost`). The masks rule out only strings with too many mistakes.
  */
 export class NearTexts {
   readonly #codes: Uint16Array;
@@ -138,7 +138,7 @@ export function byLength(a: string, b: string): number {
   return a.length - b.length || (a < b ? -1 : 1);
 }
 
-/** `sorted` must be in the order of `byLength`, without duplicates. */
+/** Packs strings. `sorted` must be in the order of `byLength`, without duplicates. */
 export function textsByLength(sorted: readonly string[]): TextsByLength {
   const counts = new Uint32Array((sorted.at(-1)?.length ?? 0) + 1);
   for (const { length } of sorted) counts[length] = (counts[length] ?? 0) + 1;

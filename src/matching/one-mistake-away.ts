@@ -52,7 +52,10 @@ export function textsNear(typed: string): string[] {
   return [...near];
 }
 
-/** May yield duplicates, the string itself, and an empty string. The cost is for a mistake in a number. */
+/**
+ * Yields the strings one mistake away, and possibly duplicates, the string itself and an empty string. The costs apply to
+ * mistakes in numbers.
+ */
 function* mistakesIn(typed: string, alphabet: readonly string[]): Generator<{ text: string; cost: number }> {
   const letters = Array.from(typed);
   const joined = (from: number, end = letters.length): string => letters.slice(from, end).join('');

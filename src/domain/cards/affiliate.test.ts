@@ -53,7 +53,7 @@ describe('the lines of an affiliate owner', () => {
     memberEndDate: DAY_AFTER,
   });
 
-  it('are complete on the dressage card, in order', () =>
+  it('are complete, and in the order of the dressage card', () =>
     expect(dressage.owner.lines(organization, context)).toEqual([
       { label: 'Name', value: 'Ann Field' },
       { label: 'USDF #', value: '70001' },
@@ -63,7 +63,7 @@ describe('the lines of an affiliate owner', () => {
       { label: 'Expires', value: '11/22/2026' },
     ]));
 
-  it('are complete on the hunter/jumper card, in order', () =>
+  it('are complete, and in the order of the hunter/jumper card', () =>
     expect(hunterJumper.owner.lines(organization, context)).toEqual([
       { label: 'Name', value: 'Ann Field' },
       { label: 'USEF #', value: '4100' },
@@ -96,7 +96,7 @@ describe('the lines of an affiliate rider', () => {
     memberEndDate: DAY_AFTER,
   });
 
-  it('are complete on the dressage card, in order', () =>
+  it('are complete, and in the order of the dressage card', () =>
     expect(dressage.rider.lines(rider, context)).toEqual([
       { label: 'Name', value: 'Bea Hill' },
       { label: 'USDF #', value: '70002' },
@@ -105,7 +105,7 @@ describe('the lines of an affiliate rider', () => {
       { label: 'Expires', value: '11/22/2026' },
     ]));
 
-  it('are complete on the hunter/jumper card, in order', () =>
+  it('are complete, and in the order of the hunter/jumper card', () =>
     expect(hunterJumper.rider.lines(rider, context)).toEqual([
       { label: 'Name', value: 'Bea Hill' },
       { label: 'USEF #', value: '4200' },

@@ -20,7 +20,7 @@ export interface ChosenRecords {
   rider(book: Org, number: string): RiderRow | null;
 }
 
-/** Builds a flow's two cards from its choices (requirement 1.20). `records` returns records as of the competition date. */
+/** Builds a flow's cards from its choices (requirement 1.20). `records` returns records as of the competition date. */
 export function cardsOf(choices: Choices, flow: Org, records: ChosenRecords): Cards {
   const affiliateOrg = flow === 'usef' ? null : flow;
   const federation: Card = { horseChoice: [], ownerChoice: [], riderChoice: [] };

@@ -65,7 +65,7 @@ describe('the USDF number', () => {
 });
 
 describe('the lines of a dressage horse', () => {
-  it('are complete, in order', () =>
+  it('are complete, and in the order of the card', () =>
     expect(
       dressage.horse.lines(
         horseChoice({

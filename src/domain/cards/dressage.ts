@@ -10,7 +10,7 @@ import { displayDressageHorseType } from './line.ts';
 import { type Cause, DETAILS, type Verdict, warning } from './verdict.ts';
 
 export const dressage: CardRules = {
-  // Requirements 7.20 and 7.48.
+  // The lines of requirements 7.20 and 7.48.
   horse: subjectRules('usdf', ({ horses }) => horses, horseVerdict, [
     {
       label: 'Type',

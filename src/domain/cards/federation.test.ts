@@ -142,7 +142,7 @@ describe('the verdict on a federation rider', () => {
 });
 
 describe('the lines of a federation horse', () => {
-  it('are complete, in order', () => {
+  it('are complete, and in the order of the card', () => {
     const choice = horseChoice({
       ...HORSE_TEXTS,
       usefId: '5200001',
@@ -182,7 +182,7 @@ describe('the lines of a federation horse', () => {
 });
 
 describe('the lines of a federation owner', () => {
-  it('are complete, in order', () => {
+  it('are complete, and in the order of the card', () => {
     const farm = ownerChoice({
       entityType: 'F',
       membershipType: 'Active',
@@ -224,7 +224,7 @@ function inFlow(flow: Org, safeSport: SafeSportState = { kind: 'running' }): Rid
 }
 
 describe('the lines of a federation rider', () => {
-  it('are complete, in order', () => {
+  it('are complete, and in the order of the card', () => {
     const amateur = riderChoice({
       ...RIDER_TEXTS,
       usefId: '4200',
@@ -284,7 +284,7 @@ describe('the lines of a federation rider', () => {
     expect(lines.some((line) => line.label === 'Dressage Rider Status')).toBe(shown);
   });
 
-  it('say when an Amateur has no birth date', () =>
+  it('have the class “No DOB on file.” for an Amateur without a birth date', () =>
     expect(
       federation.rider.lines(
         riderChoice({

@@ -25,7 +25,7 @@ import { DETAILS, isInactiveType, membershipVerdict, type Verdict, warning } fro
  * about USEF.
  */
 export const federation: CardRules = {
-  // Requirement 7.17.
+  // The lines of requirement 7.17.
   horse: subjectRules('usef', ({ horses }) => horses, horseVerdict, [
     { label: 'Type', value: ({ horses }) => displayHorseType(horses) },
     { label: 'Effective', value: ({ horses }) => displayDate(horses.memberStartDate) },
@@ -34,7 +34,7 @@ export const federation: CardRules = {
     { label: 'FEI #', value: ({ horses }) => horses.feiRegNumber, optional: true, below: true },
     { label: 'FEI Status', value: ({ horses }) => horses.feiRegistrationStatus, optional: true, below: true },
   ]),
-  // Requirement 7.18.
+  // The lines of requirement 7.18.
   owner: subjectRules('usef', ({ owners }) => owners, ownerVerdict, [
     { label: 'Entity', value: ({ owners }) => entityTypeText(owners.entityType) },
     {
@@ -47,7 +47,7 @@ export const federation: CardRules = {
     { label: 'Safe Sport', value: (_owner, { safeSport }) => safeSportValue(safeSport) },
     { label: OTHER_OWNERS, value: (_owner, { otherOwners }) => otherOwners },
   ]),
-  // Requirement 7.19.
+  // The lines of requirement 7.19.
   rider: subjectRules('usef', ({ riders }) => riders, riderVerdict, [
     {
       label: 'Type',

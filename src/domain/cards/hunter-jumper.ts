@@ -9,7 +9,7 @@ import { DETAILS, outsidePeriod, type Verdict, warning } from './verdict.ts';
 
 /** USHJA uses USEF numbers, so a missing number is not a separate cause (requirement 2.3). */
 export const hunterJumper: CardRules = {
-  // Requirement 7.21.
+  // The lines of requirement 7.21.
   horse: subjectRules('ushja', ({ horses }) => horses, horseVerdict, [
     { label: 'Status', value: ({ horses }) => statusValue(horses.ushjaStatus) },
     { label: 'Start', value: ({ horses }) => displayDate(horses.ushjaStartDate) },

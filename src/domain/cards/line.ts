@@ -84,7 +84,7 @@ export function otherOwnersText(otherOwners: readonly OtherOwner[] | null): stri
     : otherOwners.map((owner) => isolated(owner.name)).join(', ');
 }
 
-/** A retired horse shows `Retired` in place of its type. An empty type shows as `Horse ID` (requirements 7.24 and 7.25). */
+/** Formats a horse's type: `Retired` for a retired horse, `Horse ID` for an empty type (requirements 7.24 and 7.25). */
 export function displayHorseType(row: Pick<HorseRow, 'memberStatus' | 'membershipType'>): string {
   return horseType(row.memberStatus, row.membershipType);
 }
@@ -101,8 +101,8 @@ function horseType(memberStatus: string | null, membershipType: string | null): 
 }
 
 /**
- * USHJA's `Active` shows as `USHJA Active` for individuals and as `USHJA Farm` for organizations and farms
- * (requirement 7.26).
+ * Formats a member's type. USHJA's `Active` becomes `USHJA Active` for individuals, and `USHJA Farm` for organizations and
+ * farms (requirement 7.26).
  */
 export function displayMemberType(membershipType: string | null, org: Org, entityType: EntityType): string {
   const type = membershipWord(membershipType);
@@ -112,7 +112,7 @@ export function displayMemberType(membershipType: string | null, org: Org, entit
   return entityType === 'O' || entityType === 'F' ? 'USHJA Farm' : type;
 }
 
-/** Unknown entity types show as recorded (requirement 7.27). */
+/** Names an entity type; an unknown one stays as recorded (requirement 7.27). */
 export function entityTypeText(code: EntityType): string {
   switch (code) {
     case 'I':

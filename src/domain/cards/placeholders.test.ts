@@ -29,7 +29,7 @@ describe('placeholderOwner', () => {
     }),
   );
 
-  it('says that neither book has an owner', () => {
+  it('has the name “No owner on record” if neither book has an owner', () => {
     const choice = placeholderOwner(null, '5200001');
     expect(choice.ownerId).toBe(0);
     expect(choice.owners).toMatchObject({ name: 'No owner on record', usefId: null, memberStatus: null });

@@ -4,7 +4,10 @@ import type { HorseChoice, OwnerChoice, RiderChoice } from './card.ts';
 import { NO_USEF_AFFILIATE } from './choices.ts';
 import type { RecordedMembership } from './verdict.ts';
 
-/* Requirements 1.21, 6.8 and 6.10. A placeholder has the affiliate's record, so the card can name the warning's subject. */
+/*
+ * Placeholders for records that USEF does not have (requirements 1.21, 6.8 and 6.10). A placeholder has the affiliate's record,
+ * so the card can name the warning's subject.
+ */
 
 export function placeholderHorse(affiliate: HorseRow): HorseChoice {
   return { horseId: NO_USEF_AFFILIATE, horses: affiliate };
@@ -73,7 +76,10 @@ export function noAffiliateRider(usef: RiderRow, org: Affiliate): RiderRow {
   return { ...usef, ...noMembership(org) };
 }
 
-/** A USDF card warns because the number is missing. USHJA issues no numbers, so its card needs a status to warn about. */
+/**
+ * Returns fields that make the affiliate's card warn. A USDF card warns about the missing number. USHJA issues no numbers, so
+ * its card needs a status to warn about.
+ */
 function noMembership(org: Affiliate): RecordedMembership & { usdfId: null } {
   return {
     usdfId: null,

@@ -55,7 +55,7 @@ const TABLES = ORGS.flatMap((org) =>
 );
 
 describe('the columns of the roster', () => {
-  it.each(TABLES)('have every line of a card, in order: %s %s', (org, subject) => {
+  it.each(TABLES)('have all lines in the order of the card: %s %s', (org, subject) => {
     const cards = anyCards(subject, org);
     const details = new Set<string>(RULES[org][subject].details.map(({ label }) => label));
     for (const card of cards) {

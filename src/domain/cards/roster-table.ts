@@ -7,7 +7,7 @@ import { BLANK, textWidth, widestWord, wordWidths, wrappedLines } from './text-w
 
 export interface RosterColumn {
   labels: readonly string[];
-  /** Width in digits. */
+  /** Width in multiples of the width of a digit. */
   width: number;
   /** Number of grid tracks that the column spans. */
   span: number;

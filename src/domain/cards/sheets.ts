@@ -65,12 +65,15 @@ function divided(parts: readonly SheetPart[], room: number, paired: boolean): La
   return sheets;
 }
 
-/** A heading's height is a difference of measured heights, so without a heading it may be a fraction of a pixel. */
+/** True if a part has a heading. Without one, `head` may be a fraction of a pixel, because it is a difference of heights. */
 function hasHeading(head: number): boolean {
   return head >= 1;
 }
 
-/** Counts the rows to keep together: the first two, each of the others, and the last two. Splits groups taller than `room`. */
+/**
+ * Divides rows into groups to keep together, and returns the groups' sizes. The first two rows form a group, and so do the last
+ * two. Splits groups taller than `room`.
+ */
 function pairedRows(rows: readonly number[], room: number): number[] {
   const count = rows.length;
   const pairs = count <= 3 ? [count] : [2, ...Array.from({ length: count - 4 }, () => 1), 2];
@@ -92,7 +95,7 @@ const ROW_SPACES = [4, 3, 2, 1];
 /** Extra heights to try if the rows leave much of a sheet free. */
 export const WIDE_ROW_SPACES = [12, 11, 10, 9, 8, 7, 6, 5, ...ROW_SPACES];
 
-/** Returns the largest extra row height that needs no more sheets of paper and leaves no row by itself. */
+/** Returns the largest extra row height that adds no sheets of paper. Rows are divided as by `sheetsOf`. */
 export function spareForRows(
   parts: readonly SheetPart[],
   room: number,

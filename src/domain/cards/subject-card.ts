@@ -118,14 +118,17 @@ function isRetiredUnsaid({ horseId, horses }: HorseChoice, lines: readonly CardL
   return retired && !lines.some(({ label, value }) => label === 'Type' && value === 'Retired');
 }
 
-/** A federation placeholder has no number. Its record is the affiliate's, whose number says nothing about USEF. */
+/**
+ * Returns the line with the card's number; null if there is none. A federation placeholder has none, because its record is the
+ * affiliate's.
+ */
 function numberOf(org: Org, row: Pick<HorseRow, 'usefId' | 'usdfId'>, placeholder: boolean): CardLine | null {
   if (org === 'usef' && placeholder) return null;
   const line = numberLine(org, row);
   return line.value === NO_VALUE ? null : line;
 }
 
-/** Leaves out the lines if the verdict is a warning (requirement 7.2). */
+/** Returns a card's verdict and lines; no lines if the verdict is a warning (requirement 7.2). */
 function verdictAndLines(verdict: Verdict, lines: () => CardLine[]): { verdict: Verdict; lines: CardLine[] } {
   return { verdict, lines: verdict.kind === 'details' ? lines() : [] };
 }

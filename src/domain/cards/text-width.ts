@@ -1,4 +1,7 @@
-/* Widths of text in Arial digits, for columns and lines on paper. They are rounded up, so text always fits. */
+/*
+ * Widths of text, for columns and lines on paper. The unit is the width of a digit in Arial. Widths are rounded up, so text
+ * always fits.
+ */
 
 /** Width of the space between two words, in digits. */
 export const BLANK = 0.5;
@@ -19,7 +22,7 @@ const LETTER_WIDTHS: readonly (readonly [RegExp, number])[] = [
 /** Words with at least this many letters may break in any column (requirement 9.29). */
 const LONGEST_WORD = 25;
 
-/** Maximum width of a one-line value: two dates with a dash between them. Longer values break at spaces. */
+/** Maximum width of a one-line value, in digits: two dates with a dash between them. Longer values break at spaces. */
 export const LINE = 24;
 
 /** Factor for bold lowercase letters and punctuation, which are wider than in regular type. Bold capitals and digits are not wider. */
@@ -33,7 +36,7 @@ export function textWidth(text: string, bold = false): number {
 
 const widths = new Map<string, number>();
 
-/** Caches widths, because a roster measures every word of every row. */
+/** Returns a character's width in digits. Caches it, because a roster measures every word of every row. */
 function letterWidth(letter: string): number {
   const known = widths.get(letter);
   if (known !== undefined) return known;

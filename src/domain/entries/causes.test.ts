@@ -7,7 +7,7 @@ import { NO_DECISIONS } from './untouched.ts';
 import type { EntryParty, EntryRow } from './entry.ts';
 import { workList } from './work-list.ts';
 
-/* Requirement 15.134. */
+/* Causes that entries share (requirement 15.134). */
 
 const ENDED = entryFinding('membership-ended');
 const UNREGISTERED = entryFinding('not-registered', { organization: 'ushja', date: null });

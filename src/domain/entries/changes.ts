@@ -188,7 +188,9 @@ function wholeKey(found: EntryFinding): string {
   return `${findingKey(found)} ${found.severity} ${followsToday ? '' : found.text}`;
 }
 
-/** Maximum number of solved problems to name. Unlike new ones, they are not marked on the work list. */
+/**
+ * Solved problems are named only if there are at most this many. Unlike new problems, they are not marked on the work list.
+ */
 const MOST_NAMED = 2;
 
 export function changesText(changes: readonly Pick<Change, 'kind' | 'party'>[]): string {

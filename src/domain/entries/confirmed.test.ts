@@ -4,7 +4,7 @@ import type { PartyCheck } from './check.ts';
 import { confirmedInRow, recordToConfirm } from './confirmed.ts';
 import { matchFinding } from './match-findings.ts';
 
-/* Requirement 15.47. */
+/* Records confirmed by another party in the row (requirement 15.47). */
 
 const byName = (role: PartyCheck['role'], usef: string): PartyCheck =>
   partyCheck(role, 'attention', [matchFinding('by-name-only', { role })], {

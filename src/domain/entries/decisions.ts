@@ -34,9 +34,9 @@ export interface Evidence {
   by: string;
   /** Time in ISO 8601 format. */
   at: string;
-  /** Keys of the findings that the evidence resolves (`findingKey`). Later findings stay open. */
+  /** Keys of the findings and errors that the evidence resolves (`findingKey`, `errorKey`). Later ones stay open. */
   answers: readonly string[];
-  /** True if the evidence comes from an unsealed file and nobody has confirmed it yet. */
+  /** True until a person confirms evidence from an unsealed file, or evidence about a party whose number has changed. */
   unconfirmed?: boolean | undefined;
   /** The person the evidence is about, if no longer in the entry. The evidence then resolves no finding (requirement 15.103). */
   about?: string | undefined;
@@ -76,7 +76,7 @@ export function decisionAt(decisions: Decisions, place: PartyPlace): PartyDecisi
   return decisions.get(placeKey(place)) ?? UNDECIDED;
 }
 
-/** Pass null to undo the choice. */
+/** Records the choice of a record for the places; null undoes the choice. */
 export function chooseRecord(
   decisions: Decisions,
   places: readonly PartyPlace[],
@@ -85,7 +85,10 @@ export function chooseRecord(
   return changed(decisions, places, (decision) => ({ ...decision, chosen }));
 }
 
-/** Pass null to undo the correction. Drops the chosen record, because corrected cells are searched again. */
+/**
+ * Records a correction for the places; null undoes the correction. Drops the chosen record, because corrected cells are
+ * searched again.
+ */
 export function correctCells(
   decisions: Decisions,
   places: readonly PartyPlace[],
@@ -153,7 +156,7 @@ export function confirmEvidence(
   }));
 }
 
-/** Marks all evidence from an unsealed file as unconfirmed (requirement 15.95). */
+/** Marks all evidence as unconfirmed, because the decisions come from an unsealed file (requirement 15.95). */
 export function unconfirmedEvidence(decisions: Decisions): Decisions {
   return new Map(
     Array.from(decisions, ([key, decision]) => [

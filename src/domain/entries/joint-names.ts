@@ -13,8 +13,8 @@ const AND_OTHERS = /[\s,]+et\.?\s+al\.?$/iu;
 const HINT = /[/&+;]|\sand\s|\sal\b/i;
 
 /**
- * Splits a cell that names several people (requirement 15.30); returns an empty list for a single name. A last name that
- * appears once applies to all of them.
+ * Splits a cell that names several people (requirement 15.30); returns an empty list for a single name. If the first person has
+ * no last name, adds the last person's. After `Doe, Jane`, adds `Doe` to names of one word.
  * @example jointNames('Jane & John Doe') // ['Jane Doe', 'John Doe']
  */
 export function jointNames(typed: string): string[] {

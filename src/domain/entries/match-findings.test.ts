@@ -52,7 +52,7 @@ describe('matchFinding', () => {
   });
 });
 
-// Requirements 15.35 and 15.38.
+// Severities of match findings (requirements 15.35 and 15.38).
 it.each([
   ['not-named', 'horse', 'stop'],
   ['not-named', 'rider', 'stop'],

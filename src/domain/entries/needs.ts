@@ -77,7 +77,10 @@ export function hasRecord({ match, judgment }: PartyCheck): boolean {
   return (match === 'number' || match === 'name') && judgment !== 'not-checked';
 }
 
-/** Evidence for all findings makes a party `accepted`, or `unconfirmed` until a person confirms it, but never `in-order`. */
+/**
+ * Returns a party's need. Evidence for all findings makes it `accepted`, or `unconfirmed` until a person confirms the evidence,
+ * but never `in-order`.
+ */
 export function needOf(check: PartyCheck | null, { evidence }: Pick<PartyDecision, 'evidence'>): Need {
   if (check === null) return 'not-checked';
   const need = needWithoutEvidence(check);

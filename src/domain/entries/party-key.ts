@@ -41,7 +41,7 @@ export function foldedName({ role, name }: Pick<EntryParty, 'role' | 'name'>): s
   return fold(`${firstName} ${lastName}`);
 }
 
-/** Farms and organizations count as persons. */
+/** Returns `horse` or `person`. Farms and organizations count as persons. */
 export function kindOf({ role }: Pick<EntryParty, 'role'>): 'horse' | 'person' {
   return role === 'horse' ? 'horse' : 'person';
 }

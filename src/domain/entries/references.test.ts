@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EntryRole } from './entry.ts';
 import { type Reference, referenceIn, saidText } from './references.ts';
 
-/* Requirement 15.39. */
+/* References in place of a name (requirement 15.39). */
 
 describe('a word in place of a name', () => {
   it.each<[string, EntryRole, Reference | null]>([

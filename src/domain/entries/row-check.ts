@@ -36,8 +36,8 @@ export function recordNumbers(flow: Org, pair: ChosenPair): RecordNumbers {
 }
 
 /**
- * Turns a card's finding into one for an entry list (requirements 15.51 and 15.52). A finding about a person never contains a
- * recorded name or number.
+ * Turns a card's finding into one for an entry list (requirements 15.51 and 15.52). A finding about a person never contains
+ * any person's recorded name or number.
  */
 export function entryFinding(role: EntryRole, found: Finding, today: CalendarDate): EntryFinding {
   const { says, todo } = findingWords(found);

@@ -8,7 +8,7 @@ import { fold } from '../names/fold.ts';
 /** Words that are never part of a name if set off by a dash or colon, in capitals or not. */
 const CLEAR = 'scratched|withdrawn|w/d';
 
-/** `scratch`, `scr` and `wd` may also be names, so they count only in brackets or in capitals. */
+/** `scratch`, `scr` and `wd` may also be names, so they count only in brackets, between asterisks, or in capitals. */
 const ANY = `${CLEAR}|scratch|scr|wd`;
 
 /** One of the words in `ANY`, in brackets or between asterisks. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listedParty } from '../../../test/support/entries.ts';
 import { isFiller, isMissingError, isNamed, missingError, saysNobody } from './unnamed.ts';
 
-/* Requirement 15.38. */
+/* Text in place of a name (requirement 15.38). */
 
 it.each([
   ['TBD', true],

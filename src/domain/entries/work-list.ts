@@ -346,7 +346,7 @@ export function underHeadings(
 
 /**
  * Returns the most urgent need. A group is in order only if everything is checked and in order. Scratched items count only if
- * all are scratched (requirement 15.85).
+ * all are scratched (requirement 15.85). `items` must be sorted, most urgent first.
  */
 export function needOfGroup(items: readonly Pick<WorkItem, 'need'>[]): Need {
   const starting = items.filter((item) => item.need !== 'scratched');

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { ageOn, competitionYearStart } from '../calendar/years.ts';
 
-/** Minimum age in years. Only adults may train and coach (requirement 11.71). */
+/** Minimum age of an adult, in years. Only adults may train and coach (requirement 11.71). */
 export const ADULT_FROM_AGE = 18;
 
 export function isAdult(birthDate: CalendarDate, day: CalendarDate): boolean {

@@ -61,7 +61,7 @@ export function excused(
 /**
  * Returns the finding for a card's warning. `none` is the eligibility list's answer for a role without a membership
  * (requirement 15.45): `yes` drops the warning, and `ask` or `unknown` turns it into a `look`. An exempt class is more
- * specific than that list, so `excused` handles it.
+ * specific than that answer, so the warning stays, and `excused` replaces it.
  */
 export function absenceFinding(
   judging: Pick<Judging, 'subject' | 'org'>,

@@ -136,7 +136,7 @@ export function judgeParty(
 /** Used as the number of a horse that the book does not have. */
 const NOT_FOUND = '';
 
-/** Ownership is not judged if the horse was not found (requirement 15.42), so that horse gets an empty number. */
+/** Returns the horse's numbers; empty where it was not found, because ownership is then not judged (requirement 15.42). */
 function foundHorse(horse: ChosenPair | null): ChosenPair {
   return {
     federation: horse === null || isPlaceholder(horse) ? NOT_FOUND : horse.federation,

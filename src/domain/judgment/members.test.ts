@@ -467,7 +467,7 @@ describe('a role', () => {
     expect(codes(others)).toEqual(['role-unknown']);
   });
 
-  it.each(MEMBER_ROLES)('%s: has an FEI status checked only as a rider', (role) => {
+  it.each(MEMBER_ROLES)('%s: the FEI status is checked only for a rider', (role) => {
     const eligibility = MEMBER_ROLES.map((each) => eligibilityRule({ question: ANSWERS[each] }));
     const of = record(riderRow({ feiRegistrationStatus: 'Lapsed' }), [ALWAYS]);
     expect(memberFindings(judging(role, 'usef', { eligibility }), of).map(({ code }) => code)).toEqual(

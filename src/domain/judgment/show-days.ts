@@ -12,7 +12,7 @@ export const LONGEST_SHOW = 60;
 /** Number of days after the competition within which an end is `soon` (requirement 11.13). */
 export const SOON = 14;
 
-/** The last day defaults to the first (requirement 11.10). */
+/** Returns the days of a show; if `last` is null, the last day is the first (requirement 11.10). */
 export function showDays(first: CalendarDate, last: CalendarDate | null): ShowDays {
   return { first, last: last ?? first };
 }

@@ -82,8 +82,8 @@ function first(
 }
 
 /**
- * Caches the results of `read`, which may depend only on which terms have started and ended. These are the same on most days of
- * a show.
+ * Returns a version of `read` that caches its results. They may depend only on which terms have started and ended, which is the
+ * same on most days of a show.
  */
 export function byStretch<Read>(
   terms: readonly Period[],

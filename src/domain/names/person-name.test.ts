@@ -104,7 +104,7 @@ describe('personName', () => {
     ['Jan van der Berg, III', 'Jan', 'van der Berg III'],
   ])('%j → %j %j', (name, firstName, lastName) => expect(personName(name)).toEqual({ firstName, lastName }));
 
-  it('keeps every word, in order', () => {
+  it('keeps all words in the order typed', () => {
     const word = fc.constantFrom('Jan', 'van', 'Van', 'der', 'Berg', 'Jr.', 'II', 'de', 'la', "O'Brien");
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {

@@ -92,7 +92,10 @@ function cutSuffix(all: readonly string[]): { before: readonly string[]; suffix:
   return { before: all.slice(0, end), suffix: all.slice(end) };
 }
 
-/** The first word of a name is a first name ("Van Morrison") unless it is lowercase ("van Gogh"). */
+/**
+ * True if the word at `index` is a particle of the last name. A name's first word is one only in lowercase: "van Gogh", but not
+ * "Van Morrison".
+ */
 function isParticleAt(all: readonly string[], index: number): boolean {
   const word = all[index] ?? '';
   if (!isParticle(word)) return false;

@@ -16,8 +16,8 @@ export interface Burst {
 }
 
 /**
- * Adds a keystroke to a burst (requirement 8.127). A late character starts a new burst. Any key other than a character or
- * Shift ends the burst. `at` is in milliseconds.
+ * Adds a character to a burst, or starts a new burst if the character is late (requirement 8.127). Shift changes nothing. Null
+ * for any other key, which ends the burst. `at` is in milliseconds.
  */
 export function withKey(burst: Burst | null, key: string, at: number): Burst | null {
   if (key === 'Shift') return burst;

@@ -5,7 +5,7 @@ interface TypedNames {
   lastName: string;
 }
 
-/** Maximum length of a name, in words. */
+/** Maximum length, in words, of a name to split. */
 const MOST_WORDS = 12;
 
 /**

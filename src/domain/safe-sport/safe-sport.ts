@@ -25,8 +25,8 @@ export interface Completion {
 }
 
 /**
- * Finds the newest completion on or before the card date (requirements 3.12 and 3.13). If two are on the same day, returns
- * the one due later. A completion is valid if it is due on the card date or later.
+ * Returns Safe Sport as of the card date, according to the newest completion on or before it (requirements 3.12 and 3.13). Of
+ * two on the same day, the one due later counts. Safe Sport is valid if that completion is due on the card date or later.
  */
 export function safeSportAsOf(completions: readonly Completion[], cardDate: CalendarDate): SafeSport {
   let newest: Completion | null = null;

@@ -65,11 +65,14 @@ describe('names of horses', () => {
     [7, 0.48],
     [8, 0.3],
     [9, 0.2],
-  ])('have words of %i letters one letter from another word as often as real ones', (length, share) => {
-    const some = [...counts.keys()].filter((word) => word.length === length).slice(0, 2_000);
-    const near = some.filter((word) => lettersApart(word).some((other) => counts.has(other))).length;
-    expect(Math.abs(near / some.length - share)).toBeLessThan(0.12);
-  });
+  ])(
+    'have words of %i letters that are one letter away from another word as often as real names',
+    (length, share) => {
+      const some = [...counts.keys()].filter((word) => word.length === length).slice(0, 2_000);
+      const near = some.filter((word) => lettersApart(word).some((other) => counts.has(other))).length;
+      expect(Math.abs(near / some.length - share)).toBeLessThan(0.12);
+    },
+  );
 });
 
 it('invented family names have as many other names one letter away as real ones', () => {

@@ -94,7 +94,7 @@ export class Meant {
     return compact(this.folded);
   }
 
-  /** A farm's record never agrees with a rider's name. */
+  /** Compares the party's name with a record's. A farm's record never agrees with a rider's name. */
   agreementWith(record: EntryRecord): Agreement {
     // A horse may really be called Unknown, but Unknow is not a misspelling of that name.
     if (this.isUnnamed) return this.listed.agreement(record.name) === 'same' ? 'same' : 'other';

@@ -13,7 +13,10 @@ const COST_PER_LETTER = 0.2;
 const LEAST_LIMIT = 1;
 const MOST_LIMIT = 2;
 
-/** In a shorter name, a different letter makes a different name: Zoe is not Joe. */
+/**
+ * Minimum length, in letters, of a name that may be misspelled. In a shorter one, a different letter makes a different name:
+ * Zoe is not Joe.
+ */
 const SHORTEST_MISSPELLED = 4;
 
 /** A horse, farm or organization name on an entry list, parsed once for many comparisons. */

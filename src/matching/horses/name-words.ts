@@ -102,8 +102,8 @@ export function recordedWords(folded: string): NameWords {
 }
 
 /**
- * `typed` is the name before folding. Typed words without a space between them, as in Rave-On-Hadley, cost only as much as
- * one extra word if they are not recorded.
+ * Returns the words of a typed name; `typed` is the name before folding. Words without a space between them, as in
+ * Rave-On-Hadley, together cost only as much as one extra word if they are not recorded.
  */
 export function typedWords(folded: string, typed: string): NameWords {
   const name = wordsOfName(firstWords(folded), extraWordCost);

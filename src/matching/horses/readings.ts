@@ -83,7 +83,7 @@ export function readingsOf(list: WordList, typed: readonly string[]): Part[] {
   return parts.filter((each) => each.length > 0);
 }
 
-/** If the list has the typed word, returns only words at most one mistake away. */
+/** Returns words near a typed one. If the list has the typed word, the cost of a near one is at most `KNOWN_WORD_LIMIT`. */
 function candidates(list: WordList, word: string, most: number): NearWord[] {
   const count = list.count(word);
   const limit = WORD_LIMITS[Math.min(word.length, WORD_LIMITS.length - 1)] ?? 0;
@@ -105,7 +105,10 @@ function joinedCandidates(list: WordList, words: readonly string[]): NearWord[] 
   return count === 0 ? [] : [{ word, count, cost: 0 }];
 }
 
-/** `further` is an additional cost. `share` is the number of typed words replaced: below 1 for a piece, above 1 if joined. */
+/**
+ * Computes the weight of a near word. `further` is an additional cost. `share` is the number of typed words that the near word
+ * replaces: below 1 for a piece of a word, above 1 for joined words.
+ */
 function reading({ word, count, cost }: NearWord, typed: string, further = 0, share = 1): Reading {
   const says = share * Math.min(MOST_WEIGHT, WEIGHT_OF_LETTER * (1 + typed.length));
   return { word, count, weight: Math.max(LEAST_WEIGHT, says - cost - further) };

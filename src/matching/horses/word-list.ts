@@ -54,7 +54,7 @@ export class WordList {
   }
 }
 
-/** `counted` must not have duplicates. */
+/** Converts words to the form that a book stores. `counted` must not have duplicates. */
 export function storedWordList(counted: readonly { word: string; count: number }[]): StoredWordList {
   const inOrder = counted.toSorted((a, b) => byLength(a.word, b.word));
   return {

@@ -58,7 +58,7 @@ export class FormList {
   }
 }
 
-/** `names` must be folded; a name's index is its position here. */
+/** Lists the forms of all names. `names` must be folded; a name's index is its position here. */
 export function storedForms(names: Iterable<string>, formsOf: (folded: string) => NameForm[]): StoredForms {
   const namesOf = new Map<string, number[]>();
   let index = 0;

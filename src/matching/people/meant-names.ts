@@ -19,7 +19,7 @@ export interface MeantNames {
   asTyped: boolean;
 }
 
-/** Maximum length, in words. Longer text is not split into first and last names. */
+/** Maximum length, in words, of text to split into first and last names. */
 const MOST_DIVIDED_WORDS = 5;
 
 /**
@@ -50,7 +50,7 @@ export function meantNames({ firstName, lastName }: RiderName): MeantNames[] {
 
 type Add = (first: string, last: string, cost: number) => void;
 
-/** A name typed in both fields counts once: "Jane" and "Jane Doe". */
+/** Adds a reading in which a name typed in both fields counts once: "Jane" and "Jane Doe". */
 function addTypedTwice(first: string, last: string, add: Add): void {
   const [firsts, lasts] = [words(first), words(last)];
   const otherLasts = lasts.filter((word) => !firsts.includes(word));

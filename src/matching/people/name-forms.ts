@@ -60,12 +60,12 @@ function wholeName(folded: string): { forms: FormCosts; bare: readonly string[] 
   return { forms, bare };
 }
 
-/** True for `Mc`, `Mac` or `O` as a separate word. */
+/** True for a separate `Mc`, `Mac` or single letter, such as `O`, except as the last word. */
 function isNameBeginning(word: string, at: number, count: number): boolean {
   return at < count - 1 && (word === 'mc' || word === 'mac' || word.length === 1);
 }
 
-/** Removes titles and suffixes from a folded name, but never the last word. */
+/** Removes titles and suffixes from a folded name, but never its only remaining word. */
 export function bareWords(folded: string): readonly string[] {
   const all = words(folded);
   let [from, end] = [0, all.length];

@@ -132,7 +132,7 @@ export function isIn(index: number, spans: readonly Span[]): boolean {
   return false;
 }
 
-/** `spellings` must not have duplicates, and may be in any order. Returns the list, and each spelling's index in it. */
+/** Builds a list of spellings, which must not have duplicates but may be in any order. Also returns each spelling's index. */
 export function storedNames(
   spellings: readonly string[],
   formsOf: (folded: string) => NameForm[],

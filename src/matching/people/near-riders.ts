@@ -39,7 +39,10 @@ interface Matching {
 const ALL: readonly Span[] = [[0, Infinity]];
 const NOBODY: Matching = { ranks: [], firsts: [] };
 
-/** Adds up both names' costs, so two near names rank before an exact name and a distant one (requirements 5.26 and 5.29). */
+/**
+ * Finds riders near the typed names (requirements 5.26 and 5.29). Adds up both names' costs, so two near names rank before an
+ * exact name and a distant one.
+ */
 export class NearRiders {
   readonly #list: RiderList;
   readonly #typed: RiderName;
@@ -53,7 +56,7 @@ export class NearRiders {
   }
 
   /**
-   * Returns riders, nearest first, then by rank. If only a last name was typed, different last names alternate, so that
+   * Returns riders, nearest first, then by rank. If only a last name was typed, different last names take turns, so that
    * namesakes do not fill the page.
    */
   nearest(limit: number, which: 'all' | 'not matching'): NearRider[] {
@@ -145,8 +148,8 @@ export class NearRiders {
 }
 
 /**
- * Two letters may be wrong only in a name typed in the right field. A last name may be truncated only if a first name was
- * typed, too.
+ * Finds the names near one reading of the typed names. Two letters may be wrong only in a name typed in the right field. A last
+ * name may be truncated only if a first name was typed, too.
  */
 function wayOf(list: RiderList, { first, last, asTyped }: MeantNames): Way {
   const near = { long: asTyped, cut: asTyped && first !== '' };

@@ -39,7 +39,7 @@ export class RiderList {
   }
 }
 
-/** Riders must be added in the order of their places. */
+/** Collects a new book's riders, which must be added in the order of their places. */
 export class NewRiderList {
   readonly #lastSpellings = new Spellings();
   readonly #firstSpellings = new Spellings();
