@@ -9,6 +9,7 @@ describe('jointNames', () => {
     ['Emma Doe & Hazelwood Stables LLC', ['Emma Doe', 'Hazelwood Stables LLC']],
     ['Jane & John Doe', ['Jane Doe', 'John Doe']],
     ['Jane and John Doe', ['Jane Doe', 'John Doe']],
+    ['Jane & Ann & John Doe', ['Jane Doe', 'Ann Doe', 'John Doe']],
     ['Doe, Jane & John', ['Doe, Jane', 'Doe, John']],
     ['JaneDoe & John Roe', ['JaneDoe', 'John Roe']],
     ['McKenzie & John Doe', ['McKenzie Doe', 'John Doe']],

@@ -14,7 +14,7 @@ const HINT = /[/&+;]|\sand\s|\sal\b/i;
 
 /**
  * Splits a cell that names several people (requirement 15.30); returns an empty list for a single name. If the first person has
- * no last name, adds the last person's. After `Doe, Jane`, adds `Doe` to names of one word.
+ * no last name, adds the last person's to all first names. After `Doe, Jane`, adds `Doe` to names of one word.
  * @example jointNames('Jane & John Doe') // ['Jane Doe', 'John Doe']
  */
 export function jointNames(typed: string): string[] {
@@ -24,8 +24,10 @@ export function jointNames(typed: string): string[] {
   if (parts.length < 2) return named === typed.trim() ? [] : parts;
   const [first = '', ...others] = parts;
   const last = parts.at(-1) ?? '';
-  if (isOneWord(first) && !hasLostBlank(first) && !isOneWord(last) && !last.includes(',')) {
-    return [`${first} ${last.split(/\s+/u).slice(1).join(' ')}`, ...others];
+  const isFirstName = (part: string) => isOneWord(part) && !hasLostBlank(part);
+  if (isFirstName(first) && !isOneWord(last) && !last.includes(',')) {
+    const family = last.split(/\s+/u).slice(1).join(' ');
+    return parts.map((part) => (isFirstName(part) ? `${part} ${family}` : part));
   }
   const comma = first.indexOf(',');
   if (comma < 0) return parts;
