@@ -17,7 +17,7 @@ const PURE = ['src/domain/', 'src/matching/'];
 
 const testsIn = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}**/*.test.ts`);
 
-// No test waits for time to pass. These limits only end a test that hangs; they are long, because a busy machine is slow.
+// These limits only end a test that hangs. They are long, because tests wait for events, and a busy machine is slow.
 const PATIENT = {
   testTimeout: 900_000,
   hookTimeout: 900_000,

@@ -50,7 +50,7 @@ const PARTS = {
       await lighthouse(url, routes.length > 0 ? routes : ROUTES, chromium),
     ),
   interactions: async (url: string, chromium: string) =>
-    markdownTable(['At four times slower CPU', 'ms'], await interactions(url, chromium)),
+    markdownTable(['With the CPU slowed to a quarter', 'ms'], await interactions(url, chromium)),
   list: async (url: string, chromium: string) =>
     markdownTable(['2,000 rows', 'Until the next frame, ms', 'CPU time, ms'], await workList(url, chromium)),
   paper: async (_url: string, chromium: string) =>

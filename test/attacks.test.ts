@@ -183,7 +183,7 @@ describe('birth dates of minors', () => {
 });
 
 describe('names and numbers', () => {
-  it('are linked for no more people than may be shown, by adding letter after letter on an empty page', async () => {
+  it('are linked for no more people than may be shown, by adding letter after letter and asking only for an empty page', async () => {
     const { service, clock } = await application({});
     const joined = new Set<string>();
     let calls = 0;

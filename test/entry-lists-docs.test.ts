@@ -17,7 +17,7 @@ import { packageRoot } from '../src/server/package-root.ts';
 
 const page = readFileSync(join(packageRoot, 'docs', 'entry-lists.md'), 'utf8');
 
-it('docs/entry-lists.md lists every column kind, but for people only the rider’s', () => {
+it('docs/entry-lists.md lists every column kind of horses and riders, and those without a role', () => {
   const named = COLUMN_KINDS.filter((kind) => !/^(owner|trainer|coach|handler)-/.test(kind));
   expect(named.filter((kind) => !page.includes(`\`${kind}\``))).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { temporaryFolder, testApp } from './support/server.ts';
 /** Maximum size, in bytes, of all scripts on a page, compressed as served (requirement 8.166). */
 const MOST_SCRIPTS = 85_000;
 
-/** Maximum size for the entry list's first step, which also loads the show's state. */
+/** Maximum size, in bytes, of the scripts on the entry list's first step, which also loads the show's state. */
 const MOST_ENTRY_LIST = 90_000;
 
 const SCREENS = Object.keys(SCREEN_CRUMB) as ScreenName[];

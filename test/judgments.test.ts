@@ -615,7 +615,7 @@ describe('a show', () => {
   });
 });
 
-/** Returns good books, and books with insufficient records at the flow's organization. */
+/** Returns books in which everything is in order, and books in which records of the flow's organization are not. */
 const booksOf = (flow: Org): NaiveBooks[] => [
   goodBooks(),
   goodBooks({ [flow]: { members: ROLES.map((role) => goodMember(flow, role, { terms: [] })) } }),

@@ -101,7 +101,7 @@ function installedTool(): unknown {
 }
 
 describe('the launchers', () => {
-  it('amvs installs nothing, but prints the command', () => {
+  it('amvs installs nothing, but prints the command that does', () => {
     const result = launch('amvs', ['--help']);
     expect(result.status).toBe(1);
     expect(result.stderr).toMatch(/^amvs: the dependencies are not installed.*npm ci.*\n$/);

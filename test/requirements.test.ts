@@ -102,10 +102,13 @@ describe('docs/requirements', () => {
     expect(chapters.map(({ chapter }) => chapter)).toEqual(listed.map((_, at) => at + 1));
   });
 
-  it.each(chapters)('$name numbers its paragraphs once each, in order', ({ chapter, markdown }) => {
-    expect(paragraphsOf(markdown)).not.toEqual([]);
-    expect(problemsOfNumbers(chapter, markdown)).toEqual([]);
-  });
+  it.each(chapters)(
+    '$name numbers each of its paragraphs once, in ascending order',
+    ({ chapter, markdown }) => {
+      expect(paragraphsOf(markdown)).not.toEqual([]);
+      expect(problemsOfNumbers(chapter, markdown)).toEqual([]);
+    },
+  );
 });
 
 describe.each(AREAS)('%s', (area) => {

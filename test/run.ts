@@ -230,7 +230,7 @@ function journeysIn(files: readonly string[]): string[] {
   return files.filter((file) => JOURNEY.test(file));
 }
 
-/** Checks all files, because types cannot be checked for only a few. */
+/** Checks the types of all files, because they cannot be checked for only a few. */
 function types(): Promise<Counts> {
   const projects = ['tsconfig.pure.json', 'tsconfig.json', 'tsconfig.web.json'];
   return check(
@@ -286,7 +286,7 @@ function unit(files: Files): Promise<Counts> {
   return vitest(['run', ...(files === 'short' ? ['--mode=short'] : given(files))]);
 }
 
-/** Skips PostgreSQL, because repeating the record tests takes too long here. */
+/** Runs the tests that import the files. Skips PostgreSQL, because repeating the record tests takes too long here. */
 function related(files: Files): Promise<Counts> {
   const projects = ['--project=pure', '--project=node', '--project=web'];
   return vitest(['related', '--run', '--mode=short', ...projects, ...given(files)]);

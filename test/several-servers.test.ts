@@ -11,7 +11,7 @@ import { type PrimaryAndStandby, startPrimaryAndStandby } from './support/postgr
 
 /*
  * The product on PostgreSQL as in production: servers and commands in separate processes, a primary and a replica. Each test has
- * its own database on the two.
+ * its own database on the primary and the replica.
  */
 
 let pair: PrimaryAndStandby;

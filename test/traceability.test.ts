@@ -64,7 +64,7 @@ function problemsOfRow(cells: readonly string[]): string[] {
   ].map((problem) => `${requirement}: ${problem}`);
 }
 
-/** Leaves out header rows, and returns their problems. */
+/** Returns the rows of all tables without their headers, and a problem for each header with other columns. */
 function tablesOf(markdown: string): { rows: string[][]; problems: string[] } {
   const tables = markdown
     .split(/\n(?!\|)/)
@@ -102,7 +102,7 @@ describe('docs/traceability.md', () => {
     expect(headings).toEqual(chapters().map(({ title, name }) => `[${title}](requirements/${name})`));
   });
 
-  it('has one row for each paragraph, in order', () => {
+  it('has one row for each paragraph, in ascending order', () => {
     const paragraphs = chapters().flatMap(({ markdown }) => paragraphsOf(markdown).map(written));
     expect(tablesOf(text).rows.map(([requirement]) => requirement)).toEqual(paragraphs);
   });

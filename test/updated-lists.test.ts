@@ -111,7 +111,9 @@ function decide(decisions: Decisions, row: number, decision: (typeof DECISIONS)[
   return decision === 'scratch' ? scratchByHand(decisions, [row], true) : decisions;
 }
 
-/** Implements requirement 15.101, for this test's names: plain letters, no accents. */
+/**
+ * True if two lists mean the same horse or person (requirement 15.101). Only for this test's names, which have no accents.
+ */
 function isSame(a: EntryParty, b: EntryParty): boolean {
   if ((a.role === 'horse') !== (b.role === 'horse')) return false;
   const [first, second] = [a, b].map(({ name }) => name.toLowerCase());

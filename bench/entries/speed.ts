@@ -180,7 +180,7 @@ async function measurePostgres(
   }
 }
 
-/** Observation time (ms), and the maximum CPU time (s) that an idle server uses in it. */
+/** Time for which a server is observed (ms), and the CPU time (s) below which it counts as idle. */
 const LOOK = 1000;
 const IDLE = 0.05;
 

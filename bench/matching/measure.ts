@@ -88,7 +88,10 @@ export async function measureMatching(
   return figures;
 }
 
-/** Measures real pairs: pairs of the same horse or person in rounds, and pairs of different ones in the first round only. */
+/**
+ * Measures pairs of real spellings: those of the same horse or person in rounds, and those of different ones only in the first
+ * round.
+ */
 async function measurePairs(
   lists: NameLists,
   base: MeasuredBook,

@@ -114,8 +114,8 @@ function gaelic({ firstName, lastName }: BookMember, random: Random): TypedRider
 }
 
 /**
- * Draws a nickname for a first name, or the first name behind a nickname, common names more often. Returns null when there is
- * none.
+ * Returns a function that draws a nickname for a first name, or the first name behind a nickname, depending on `order`. It draws
+ * common names more often, and returns null when there is no such name.
  */
 function nicknames(
   { nicknames: pairs, firstNames }: NameLists,

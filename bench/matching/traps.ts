@@ -117,9 +117,9 @@ function isByWord(match: Match): boolean {
 export interface TwinFigures {
   asked: number;
   allOnPage: number;
-  /** The horses with the name fill the first rows. */
+  /** Questions for which the horses with the name fill the first rows. */
   onTop: number;
-  /** The horses with the name all have the same match, so none looks more likely than the others. */
+  /** Questions for which all horses with the name have the same match, so that none looks more likely than the others. */
   sameMatch: number;
 }
 

@@ -3,7 +3,7 @@ import { chromium as browserType, type Locator } from '@playwright/test';
 /** Factor by which the browser's processor is slowed. */
 const SLOWER = 4;
 
-/** Number of rows selected; the slowest is reported. */
+/** Number of rows to select; the time of the slowest selection is reported. */
 const TIMES = 5;
 
 /** Wait after an input, in ms, long enough for the page to draw the result and report its time. */

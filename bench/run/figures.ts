@@ -3,7 +3,7 @@ import type { Machine } from './processes.ts';
 
 /** Content of the `--json` file. */
 export interface BenchFigures {
-  /** `YYYY-MM-DD`. */
+  /** Day of the run, `YYYY-MM-DD`. */
   day: string;
   machine: Machine;
   asked: { horses: number; seed: number; names: 'real' | 'invented'; quick: boolean };
@@ -31,7 +31,7 @@ export interface ImportFigures {
   bareRowsPerSecond: number;
 }
 
-/** Figures of PostgreSQL, measured in turns with SQLite, with the same records and queries. */
+/** Figures of PostgreSQL, which takes turns with SQLite and answers the same queries about the same records. */
 export interface PostgresFigures {
   /** PostgreSQL's version, such as `15.18`. */
   version: string;

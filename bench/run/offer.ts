@@ -122,7 +122,7 @@ class Crowd {
     this.#tally = tally;
   }
 
-  /** Sends on each connection again after each answer. */
+  /** Sends a request on each connection, and another one after each answer, until `end`. */
   async inTurn(end: number): Promise<void> {
     await Promise.all(
       Array.from({ length: this.#offer.connections }, async () => {

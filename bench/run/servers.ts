@@ -64,7 +64,7 @@ async function tokenHeaders(address: string): Promise<Record<string, string>> {
   return { cookie: cookies.join('; '), 'x-xsrf-token': token ?? '' };
 }
 
-/** Uses node:http, because loading fetch takes longer than starting a server. */
+/** Returns the cookies that a page sets. Uses node:http, because loading fetch takes longer than starting a server. */
 function pageCookies(address: string): Promise<string[]> {
   return new Promise((resolve, reject) => {
     get(address, (response) => {

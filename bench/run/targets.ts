@@ -190,13 +190,16 @@ function perSecond(rate: number): string {
   return `${Math.round(rate).toLocaleString('en-US')} per second`;
 }
 
-/** Uses CPU time, which is independent of other work on the machine. */
+/** Formats the CPU times until the first answer, which are independent of other work; empty if they were not measured. */
 function startCpu({ start: { productCpu, bareCpu } }: BenchFigures): string {
   if (productCpu === null || bareCpu === null) return '';
   return `; CPU time ${milliseconds(bareCpu)} and ${milliseconds(productCpu)}`;
 }
 
-/** Uses CPU time, which is independent of the load generator on the same cores. */
+/**
+ * Formats the share of a bare server's answers by server CPU time, which is independent of the load generator on the same cores;
+ * empty if it was not measured.
+ */
 function shareOfProcessor({ http: { bare, numbers } }: BenchFigures): string {
   if (bare.cpuMicroseconds === null || numbers.cpuMicroseconds === null) return '';
   return `; by server CPU time ${ratio(bare.cpuMicroseconds / numbers.cpuMicroseconds)}`;

@@ -190,7 +190,7 @@ export class Scenario {
     await this.#foundIn(await this.#importUntilDone(number), 'an import succeeds once etcd is back');
   }
 
-  /** Retries until the import is acknowledged, and returns its name. */
+  /** Retries until the import is acknowledged, and returns the new generation's name. */
   async #importUntilDone(number: number): Promise<string> {
     const name = await until(`generation ${number} is imported`, () => this.#import(number));
     this.#judge.acknowledge(name, number);

@@ -34,7 +34,7 @@ test('a horse whose owner was removed is on no roster, and screen and paper say 
   await expectAccessible(page);
 });
 
-test('"Next entry" asks whether the entry is done and can be undone; Back does not restore the entry', async ({
+test('"Next entry" asks if this entry is done; Undo restores the entry, and Back does not restore it', async ({
   page,
 }) => {
   await startFlow(page, 'USEF');

@@ -160,7 +160,7 @@ test('a calendar whose code could not be loaded is reported, and the date can be
   await expect(calendar.getByRole('alert')).toBeHidden();
 });
 
-test('a calendar that a button opens reports the same failure, and loads when it is opened again', async ({
+test('a calendar that a button opens reports that it could not be loaded, and loads when it is opened again', async ({
   page,
 }) => {
   let allowed = false;
@@ -234,7 +234,7 @@ test('a book that was never imported is reported as missing, next to the existin
   }
 });
 
-test('after a failed Safe Sport look-up, the card says it could not be checked, and it can be retried', async ({
+test('a failed Safe Sport look-up is reported on the card and in a message, and the user can retry it', async ({
   page,
 }) => {
   await startFlow(page, 'USEF');

@@ -44,7 +44,7 @@ class Hands {
     await expectScreen(this.page, results);
   }
 
-  /** Selects a row unless it is already selected. The first row has the focus; arrow keys move to the others. */
+  /** Selects the row that is `below` rows under the first one, which has the focus. A selected row needs no key to select it. */
   async mark(name: string, below = 0): Promise<void> {
     const marked = row(this.page, name);
     await expect(this.page.getByRole('radio').and(this.page.locator(':focus'))).toHaveCount(1);

@@ -29,11 +29,11 @@ interface Setting {
   of: (example: Example) => boolean;
 }
 
-/** Keeps examples from the dressage flow, which has the fullest screens. */
+/** True for components, and for screens of the dressage flow, which are the fullest. */
 const ofOneFlow = ({ kind, address }: Example): boolean =>
   kind === 'components' || (kind === 'screens' && !/-(?:usef|ushja|no-date-yet)$/.test(address));
 
-/** Examples to show in other windows and themes, too: components, and dressage screens in their usual state. */
+/** True for examples to show in other windows and themes, too: components, and dressage screens in their usual state. */
 const inDressage = ({ kind, address }: Example): boolean =>
   kind === 'components' || (kind === 'screens' && /-usdf$|^home$/.test(address));
 

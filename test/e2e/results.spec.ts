@@ -17,7 +17,7 @@ test.use({ viewport: LAPTOP });
 
 async function boxOf(shown: Locator) {
   const box = await shown.boundingBox();
-  if (box === null) throw new Error('It is not shown');
+  if (box === null) throw new Error(`${shown.toString()} is not shown`);
   return box;
 }
 

@@ -88,7 +88,7 @@ test('on the card, a missing membership in an exempt class is only something to 
   expect(cards).toContain(
     'No USEF membership is needed in the class “12 Leadline”. The USEF membership is on record only through 11/30/2026. USEF’s statement of 2022 exempts leadline; check that it still holds. Source: USEF Membership Statement, 2022.',
   );
-  // An exempt class with another class, and no exempt class at all.
+  // The cards of entry 102, which has a class that is not exempt, and of entry 103, which has no exempt class.
   expect(cards.match(/NOT IN ORDER Rosalind Silverbrook/g)).toHaveLength(2);
 });
 

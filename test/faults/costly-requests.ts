@@ -20,8 +20,8 @@ const ADDRESSES = [1, 8] as const;
 /** Minimum share of other clients' look-ups that must be answered. */
 const ANSWERED = 0.99;
 /**
- * Maximum 99th percentile of these look-ups' times: `WITHIN` ms, or `TIMES_QUIET` times that on an idle machine, whichever is
- * larger.
+ * Maximum 99th percentile of the times of other clients' look-ups: `WITHIN` ms, or `TIMES_QUIET` times the percentile without
+ * costly requests, whichever is larger.
  */
 const WITHIN = 100;
 const TIMES_QUIET = 3;

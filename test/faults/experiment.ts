@@ -20,7 +20,7 @@ export interface Experiment {
   name: string;
   /** One sentence, as in docs/reliability.md. */
   promise: string;
-  /** Programs that npm does not install. */
+  /** Programs that the experiment needs and npm does not install. */
   needs: readonly ProgramName[];
   run: (form: Form) => Promise<Result>;
 }

@@ -14,7 +14,7 @@ import { type SentList, sentLists } from './support/sent-lists.ts';
 /** Addresses that send at the same time; each may have one list checked at a time. */
 const ADDRESSES: readonly string[] = ['127.0.1.1', '127.0.1.2'];
 
-/** Maximum time for each megabyte of a list, in milliseconds. A smaller list may take as long as a megabyte. */
+/** Maximum time per megabyte of a list, in milliseconds. A list under one megabyte may take as long as one of a megabyte. */
 const LONGEST = 1000;
 
 const LISTS = { long: 10_000, quick: 15 } as const;

@@ -189,7 +189,10 @@ function goodputForItsTime({ rate, peaks: [before, after] }: OverloadPart): numb
     : (2 * rate) / (before.rate + after.rate);
 }
 
-/** `port` is the server's port, or the proxy's if there is one. */
+/**
+ * Measures a server before, during and after an overload of one kind. `port` is the server's port, or the proxy's if there is
+ * one.
+ */
 async function measure(
   form: Form,
   { server, queries }: NationServer,
@@ -298,7 +301,7 @@ function growthOf(parts: readonly OverloadPart[]): number {
   return (parts.at(-1)?.memory ?? 0) - (parts[0]?.memory ?? 0);
 }
 
-/** Reports the worse half. */
+/** Formats the figures: of both halves the worse ones, except for the peak and the memory. */
 function inFigures({ parts }: Measured): string {
   const lowest = (of: (part: OverloadPart) => number): number => Math.min(...parts.map(of));
   const highest = (of: (part: OverloadPart) => number): number => Math.max(...parts.map(of));

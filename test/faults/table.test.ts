@@ -13,7 +13,7 @@ const rows: Row[] = [
 describe('docs/reliability.md', () => {
   const text = readFileSync(join(packageRoot, RELIABILITY), 'utf8');
 
-  it('lists the promises of all experiments in order', () => {
+  it('lists the promises of all experiments in the order of the experiments', () => {
     expect(promisesIn(text)).toEqual(experiments.map(({ name, promise }) => ({ name, promise })));
   });
 

@@ -191,7 +191,7 @@ describe('amvs check', () => {
     ['an invalid date', [SHOW, '--flow', 'usdf', '--from', '2026-02-30'], 2, /Expected a real date/],
     ['no flow', [SHOW, '--from', '2026-12-05'], 2, /required option '--flow/],
     [
-      'another flow',
+      'an unknown flow',
       [SHOW, '--flow', 'fei', '--from', '2026-12-05'],
       2,
       /Allowed choices are usef, usdf, ushja/,

@@ -351,7 +351,7 @@ describe('a refusal', () => {
 
   it.each<[string, string, object]>([
     ['no flow', 'flow', { flow: undefined }],
-    ['another flow', 'flow', { flow: 'fei' }],
+    ['an unknown flow', 'flow', { flow: 'fei' }],
     ['an invalid date', 'firstDate', { firstDate: '2026-02-30' }],
     ['a last day before the first', 'lastDate', { lastDate: '2026-12-04' }],
     ['a last day after 61 days', 'lastDate', { lastDate: '2027-02-04' }],
@@ -480,7 +480,7 @@ function filesOf(membership: typeof ENDED): typeof FILES {
   return { ...FILES, usef: { ...FILES.usef, members } };
 }
 
-/** A list whose answer is long in another way: each row needs its own query, because each begins with a different person. */
+/** A list whose check takes long: each row needs its own query, because each begins with a different person. */
 const ASKED_EACH: EntryCheckBody = {
   ...SHOW,
   rows: MANY.map(({ number, last }) => ({

@@ -99,7 +99,7 @@ function specsIn(suite: z.infer<typeof playwrightSuite>): z.infer<typeof playwri
   return [...suite.specs, ...(suite.suites ?? []).flatMap(specsIn)];
 }
 
-/** Keeps the first line of an error, and Playwright's line about the element. */
+/** Formats a failure, with only the first line of the error and Playwright's line about the element. */
 function failure(where: string, what: string, why = ''): string {
   const [first, ...others] = stripVTControlCharacters(why).trim().split('\n');
   const locator = others.find((line) => line.startsWith('Locator:'));
@@ -110,7 +110,7 @@ function withoutReport(runner: string, code: number | null): Counts {
   return neverGreen(runner, { passed: 0, failed: 0, failures: [] }, code);
 }
 
-/** Counts a failure for a runner that crashed or found no tests. */
+/** Returns the counts, with a failure added if the runner crashed or found no tests. */
 function neverGreen(runner: string, counts: Counts, code: number | null): Counts {
   if (counts.failed > 0 || (code === 0 && counts.passed > 0)) return counts;
   const ended = code === null ? 'was killed' : `ended with exit code ${code}`;

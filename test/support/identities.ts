@@ -2,7 +2,7 @@ import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import type { Identity } from '../../src/matching/entries/identity.ts';
 
 /**
- * Returns a record that only USEF's book has.
+ * Returns the identity of a horse or member that only USEF's book has.
  *
  * @param of a member's entity type, or `horse`
  */

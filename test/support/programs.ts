@@ -11,7 +11,7 @@ import type * as Playwright from '@playwright/test';
 
 interface Program {
   called: string;
-  /** Returns the path to the program, or to the folder if there are several; null if not installed. */
+  /** Returns the path to the program, or to the folder of several programs; null if they are not installed. */
   find: () => string | null;
   packages: readonly string[];
   elsewhere: string;
@@ -121,7 +121,7 @@ const PROGRAMS = {
 export type ProgramName = keyof typeof PROGRAMS;
 
 /**
- * Returns the path to a program, or to the folder if there are several (`postgres`, `poppler`). If it is missing, throws an
+ * Returns the path to a program, or to the folder of several programs (`postgres`, `poppler`). If it is missing, throws an
  * Error that says how to install it.
  */
 export function program(name: ProgramName): string {

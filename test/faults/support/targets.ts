@@ -52,7 +52,7 @@ async function makeTracedImport(scratch: string, first: boolean): Promise<Traced
   return { small, targets: [...targets.values()] };
 }
 
-/** Traces the first import and the next one. Omits most similar calls. */
+/** Traces the first import and the next one. Of several calls of one kind to one path, keeps only a few. */
 export async function tracedImports(scratch: string): Promise<TracedImport[]> {
   const imports = [
     await tracedImport(join(scratch, 'next'), false),
@@ -83,7 +83,7 @@ export function targetInWords({ call, path, nth }: Target): string {
 /** Number of calls to keep per kind and path: the first ones, the last one, and some in between. */
 const OF_ONE_KIND = 4;
 
-/** Omits most similar calls, because a book is written with hundreds of them. */
+/** Keeps only a few calls of one kind to one path, because a book is written with hundreds of them. */
 function withoutRepeats(targets: readonly Target[]): Target[] {
   const groups = Map.groupBy(targets, ({ call, path }) => `${call} ${path}`);
   return [...groups.values()].flatMap((group) => {

@@ -32,7 +32,9 @@ const UNPACKED = 60_000_000;
 const HORSES = csvOf('usef', 'horses');
 const COLUMNS = HORSES.split(',').length;
 
-/** Replaces a file with a gzipped one: the header, followed by the line repeated up to the unpacked size. */
+/**
+ * Returns a function that replaces a file with a gzipped one: the header, followed by the line repeated up to the unpacked size.
+ */
 function packed(file: 'horses' | 'owners', head: string, line: string | ((row: number) => string)) {
   return async (usefFolder: string, unpacked: number): Promise<void> => {
     await rm(join(usefFolder, `${file}.csv`));

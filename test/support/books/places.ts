@@ -32,9 +32,9 @@ export function engineOfTests(): Engine {
 
 /** An empty place for records. */
 export interface RecordsPlace {
-  /** RECORDS_URL. */
+  /** Value for RECORDS_URL. */
   url: string;
-  /** For SQLite's records and import reports. */
+  /** Folder for SQLite's records and for import reports. */
   dataDir: string;
   remove: () => Promise<void>;
 }
@@ -62,16 +62,16 @@ export function freshDatabase(): Promise<TestDatabase> {
 type ImportOptions = Partial<Omit<ImportRequest, 'folder' | 'writer' | 'reportsFolder'>>;
 
 export interface TestDataDir {
-  /** RECORDS_URL. */
+  /** Value for RECORDS_URL. */
   url: string;
-  /** For SQLite's records and import reports. */
+  /** Folder for SQLite's records and for import reports. */
   dataDir: string;
   writer: RecordsWriter;
   /** Creates a folder of record files that a test may change. `remove` also deletes this folder. */
   folderOf: (books: BookFiles) => Promise<string>;
-  /** The import may be refused. */
+  /** Imports a folder of record files. Also resolves if the import is refused. */
   importFolder: (folder: string, options?: ImportOptions) => Promise<ImportOutcome>;
-  /** The import may be refused. */
+  /** Writes record files into a folder and imports it. Also resolves if the import is refused. */
   importCsv: (books: BookFiles, options?: ImportOptions) => Promise<ImportOutcome>;
   select: (org: Org, sql: string) => Promise<unknown[][]>;
   /** Returns the sorted names of all kept books, and of anything a killed import left behind. */
@@ -182,7 +182,8 @@ async function rewriteRow(url: string, change: (text: string) => string): Promis
 }
 
 /**
- * Changes the pointer's text and removes its hash, which no longer matches. Pointers from earlier versions have no hash either.
+ * Returns the pointer's text after a change, without its hash, which would no longer match. Pointers from earlier versions have
+ * no hash either.
  */
 function changed(text: string, change: (text: string) => string): string {
   if (change(text) === text) throw new Error('The pointer is not changed');

@@ -65,8 +65,8 @@ export function columnsOf(org: Org, file: FileKey): string[] {
 }
 
 /**
- * Writes the header row with all columns, followed by the rows. Throws an Error if a row has a cell in a column that is
- * not in the file.
+ * Returns the text of a record file: the header row with all columns, followed by the rows. Throws an Error if a row has a cell
+ * in a column that is not in the file.
  */
 export function csvOf(org: Org, file: FileKey, rows: readonly Cells[] = []): string {
   const columns = columnsOf(org, file);

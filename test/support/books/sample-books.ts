@@ -32,9 +32,9 @@ export interface SampleMember extends SampleRecord {
 }
 
 export interface SampleOwnership {
-  /** Cleaned. */
+  /** The horse's cleaned number. */
   horse: string;
-  /** Cleaned. */
+  /** The owner's cleaned number. */
   member: string;
   start: CalendarDate | null;
   end: CalendarDate | null;

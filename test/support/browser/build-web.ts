@@ -1,6 +1,6 @@
 import { buildWebWhenChanged } from '../../../src/cli/web-app.ts';
 
-/** Runs once before the journeys, so that they use an up-to-date build of the web app. */
+/** Builds the web app if its sources have changed. Runs once before the journeys. */
 export default async function buildWeb(): Promise<void> {
   await buildWebWhenChanged(() => {});
 }

@@ -29,7 +29,10 @@ export function printedTexts(pdf: Uint8Array): string[] {
   return poppler(pdf, 'pdftotext', '-layout', '-', '-').toString().split('\f').slice(0, -1);
 }
 
-/** Renders a sheet only if a word's darkness is needed, because rendering takes as long as everything else. */
+/**
+ * Reads the sheets of a PDF. Renders a sheet only if a word's darkness is needed, because rendering takes as long as everything
+ * else.
+ */
 export function printedSheets(pdf: Uint8Array): PrintedSheet[] {
   const texts = printedTexts(pdf);
   const pages = poppler(pdf, 'pdftotext', '-bbox', '-', '-').toString().split('<page ').slice(1);

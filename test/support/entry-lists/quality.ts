@@ -14,11 +14,11 @@ export interface KindFigures {
   fate: Fate;
   parties: number;
   taken: number;
-  /** A different record was taken, or any record for someone who is not on record. */
+  /** Parties for which a different record was taken, or any record although they are not on record. */
   wrong: number;
-  /** The party's own record was taken or is the first proposal. */
+  /** Parties whose own record was taken or is the first proposal. */
   first: number;
-  /** The party's own record was taken or is one of the first three proposals. */
+  /** Parties whose own record was taken or is one of the first three proposals. */
   inThree: number;
 }
 

@@ -245,7 +245,7 @@ function meeting(rows: readonly { match: Match }[], total: number): Rows {
   return { rows: rows.filter(({ match }) => match !== 'similar'), total };
 }
 
-/** Implements requirements 4.39, 4.40 and 4.41. */
+/** Returns one page of the rows, and the total (requirements 4.39, 4.40 and 4.41). */
 function pageOf(
   all: readonly NaiveRow[],
   { page, pageSize }: NaivePaging,

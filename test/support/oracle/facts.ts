@@ -45,7 +45,9 @@ export function factsOf(books: NaiveBooks, date: string): ChosenFacts {
   };
 }
 
-/** Reads each record only once, because a judgment asks for it several times, and there are many judgments. */
+/**
+ * Returns `read` with a cache of its results, because each of the many judgments asks for the same record several times.
+ */
 function once<Parts extends string[], Found>(read: (...parts: Parts) => Found): (...parts: Parts) => Found {
   const found = new Map<string, Found>();
   return (...parts) => {

@@ -130,7 +130,7 @@ function found(code: string, details: Details = {}, oneOf: readonly Details[] = 
   return { code, severity, details, oneOf };
 }
 
-/** Implements requirement 11.5. */
+/** Returns the judgment with these findings; the most serious one decides its kind (requirement 11.5). */
 function judgmentOf(findings: NaiveFinding[]): NaiveJudgment {
   const has = (severity: Severity): boolean => findings.some((one) => one.severity === severity);
   return { kind: has('stop') ? 'not-in-order' : has('look') ? 'attention' : 'in-order', findings };
@@ -159,7 +159,7 @@ function lastOf(show: NaiveShow): string {
   return daysOf(show).at(-1) ?? show.first;
 }
 
-/** Implements requirement 11.13. */
+/** True for each show day of a show with more than one day (requirement 11.13). */
 function isDuring(day: string, show: NaiveShow): boolean {
   const days = daysOf(show);
   return days.length > 1 && days.includes(day);
@@ -194,7 +194,7 @@ const CLEANED = {
   member: remembering((number) => bare(number).replace(/^F/i, '')),
 };
 
-/** Implements requirement 2.4. */
+/** Returns a number in its cleaned form (requirement 2.4). */
 function cleaned(number: string, kind: 'horse' | 'member'): string {
   return CLEANED[kind](number);
 }
@@ -211,7 +211,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Implements requirements 1.23 and 1.24. */
+/** Returns a name in its folded form (requirements 1.23 and 1.24). The name must have no invisible characters. */
 function folded(name: string): string {
   if (/\p{L}/u.test(name) && !/\p{Script=Latin}/u.test(name)) return name.normalize('NFKC').toLowerCase();
   return Array.from(name.toLowerCase(), (letter) => LETTERS[letter] ?? letter)
@@ -229,7 +229,7 @@ function nameOf(record: NaiveHorse | NaiveMember): string {
   return `${record.firstName} ${record.lastName}`.trim();
 }
 
-/** Implements requirement 3.3. */
+/** Returns the terms that have a type, a status, a start or an end (requirement 3.3). */
 function recorded(terms: readonly NaiveTerm[]): NaiveTerm[] {
   return terms.filter(({ type, status, start, end }) => type + status + start + end !== '');
 }
@@ -251,7 +251,7 @@ function countsBefore(term: NaiveTerm, other: NaiveTerm): boolean {
   return isActive(other.status) && !isActive(term.status);
 }
 
-/** Requirements 3.7 and 7.13: the cause of a missing membership on a day without a term. */
+/** Returns the warning for a day on which no term holds, with its cause (requirements 3.7 and 7.13). */
 function absence(terms: readonly NaiveTerm[], day: string): NaiveFinding {
   const ended = recorded(terms)
     .map(({ end }) => end)
@@ -269,7 +269,7 @@ function warned(cause: string, on: string | null = null, status: string | null =
   return found('warning', { cause, on, status });
 }
 
-/** Requirement 7.13: the cause when a term holds but does not amount to a membership. */
+/** Returns the warning for a term that holds with a status other than Active, with its cause (requirement 7.13). */
 function statusCause({ type, status, start, end }: NaiveTerm): NaiveFinding {
   if (isWord(status, 'Not Registered')) return warned('not-registered');
   // A card treats a term with nothing but the status Inactive as no term at all.
@@ -277,7 +277,10 @@ function statusCause({ type, status, start, end }: NaiveTerm): NaiveFinding {
   return warned('status', null, status);
 }
 
-/** Implements requirements 11.20, 11.21, 11.22 and 11.26. */
+/**
+ * Returns a finding if the run of active days ends during the show or soon after it, or starts on a later show day
+ * (requirements 11.20, 11.21, 11.22 and 11.26).
+ */
 function activeDays(show: NaiveShow, active: (day: string) => boolean): NaiveFinding[] {
   if (!active(show.first)) {
     const from = daysOf(show).find(active);
@@ -290,7 +293,10 @@ function activeDays(show: NaiveShow, active: (day: string) => boolean): NaiveFin
   return isSoon(end, show) ? [found('ends-soon', { on: end })] : [];
 }
 
-/** Implements requirement 11.23. */
+/**
+ * Returns a finding if two terms hold on the same show day and have different statuses (requirement 11.23). `meant` returns the
+ * status that a recorded status stands for.
+ */
 function disagreement(
   show: NaiveShow,
   terms: readonly NaiveTerm[],
@@ -327,7 +333,7 @@ interface NaiveListed {
   lines: Details[];
 }
 
-/** Requirements 11.45 to 11.48 and 11.81. */
+/** Returns the eligibility list's strictest answer for a word on a day, or `unknown` (requirements 11.45 to 11.48 and 11.81). */
 function listed(
   show: NaiveShow,
   asking: Asking,
@@ -380,7 +386,7 @@ function wordFindings(
     for (const word of [wordsOn(day) ?? []].flat()) {
       let { answer, lines } = listed(show, asking, word, day);
       if (answer === 'yes' && kindOf(show) === 'licensed') {
-        // Requirement 11.81.
+        // The word is enough at a licensed show, but perhaps not at a championship (requirement 11.81).
         const at = listed(show, asking, word, day, 'championship');
         const perhaps = linesOfClasses(show)
           .flat()
@@ -396,7 +402,7 @@ function wordFindings(
   return [...findings.values()];
 }
 
-/** Implements requirements 11.25 and 11.83. */
+/** Returns a finding if the FEI status is not good on a show day, or is needed but missing (requirements 11.25 and 11.83). */
 function feiStatus(show: NaiveShow, entityType: string | null, status: string): NaiveFinding[] {
   if (status === '') return isFei(show) ? [found('fei-not-recorded')] : [];
   const asking: Asking = { org: 'usef', question: 'fei-status', entityType };
@@ -412,7 +418,7 @@ function feiStatus(show: NaiveShow, entityType: string | null, status: string): 
   return [];
 }
 
-/** Implements requirements 1.27 and 11.15. Only USEF's book records suspensions. */
+/** True if one of the records is suspended (requirements 1.27 and 11.15). Only USEF's book records suspensions. */
 function isSuspended(...records: readonly (NaiveHorse | NaiveMember | null)[]): boolean {
   return records.some((record) => record !== null && record.suspensionStatus.toUpperCase() === 'YES');
 }
@@ -451,7 +457,7 @@ function readClasses(show: NaiveShow): ClassLine[][] {
   return (show.entered ?? []).map((name) => (show.classes ?? []).filter((line) => speaks(line, name)));
 }
 
-/** Implements requirement 11.88. */
+/** Returns the kind of show by which a row with these classes is judged (requirement 11.88). */
 function kindOf(show: NaiveShow): ShowKind {
   const { kind = 'licensed' } = show;
   const classes = linesOfClasses(show);
@@ -460,7 +466,7 @@ function kindOf(show: NaiveShow): ShowKind {
   return classes.every((lines) => lines.some(({ means }) => means === 'fei')) ? 'fei' : 'licensed';
 }
 
-/** Implements requirement 11.83. */
+/** True if an FEI registration is needed: at an FEI show, or in an FEI class (requirement 11.83). */
 function isFei(show: NaiveShow): boolean {
   return (
     kindOf(show) === 'fei' ||
@@ -501,7 +507,7 @@ function excuse(show: NaiveShow, org: Org, role: EntryRole, entityType: string |
   return { answer: answer as NaiveExcuse['answer'], lines, byClass: false };
 }
 
-/** Requirements 11.82 and 11.86: a missing item becomes a finding to look at. */
+/** Returns the findings, each excused one replaced by a look (requirements 11.82 and 11.86). Null excuses nothing. */
 function excusedBy(reason: NaiveExcuse | null, findings: readonly NaiveFinding[]): NaiveFinding[] {
   if (reason === null) return [...findings];
   const { answer, lines } = reason;
@@ -530,7 +536,10 @@ function excusedBy(reason: NaiveExcuse | null, findings: readonly NaiveFinding[]
   return [...new Map(looks.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** Requirement 11.90: the checks left open by a card without a USEF record. */
+/**
+ * Returns findings for the checks that cannot be made without a USEF record, if there is an excuse for the missing membership
+ * (requirement 11.90).
+ */
 function leftOpen(show: NaiveShow, role: EntryRole, reason: NaiveExcuse | null): NaiveFinding[] {
   if (reason === null) return [];
   const fei = isFei(show) && (role === 'horse' || role === 'rider');
@@ -546,7 +555,7 @@ const ROLE_QUESTION: Readonly<Record<MemberRole, EligibilityQuestion>> = {
   handler: 'handle',
 };
 
-/** Implements requirements 11.14 to 11.27, for one organization's card. */
+/** Returns a member's findings on one organization's card (requirements 11.14 to 11.27, and 11.71 to 11.73). */
 function memberFindings(
   show: NaiveShow,
   org: Org,
@@ -595,7 +604,7 @@ function memberFindings(
       ),
     );
   }
-  // Requirements 11.71 to 11.73.
+  // Trainers and coaches must be adults (requirements 11.71 to 11.73).
   if ((subject === 'trainer' || subject === 'coach') && entityType === 'I') {
     const [year = '', month = ''] = show.first.split('-');
     const began = `${Number(year) - (month === '12' ? 0 : 1)}-12-01`;
@@ -614,7 +623,10 @@ function memberFindings(
   return findings;
 }
 
-/** Requirement 15.45: findings on an affiliate's card for a role that may not need a membership. */
+/**
+ * Returns the findings on an affiliate's card, after asking whether the role of a trainer, coach or handler needs a membership
+ * (requirement 15.45).
+ */
 function unlessNotNeeded(
   show: NaiveShow,
   org: Org,
@@ -643,14 +655,14 @@ interface Training {
   due: string;
 }
 
-/** Implements requirement 3.12. */
+/** Returns the training that counts on a day: the most recent one completed by then (requirement 3.12). */
 function newest(trainings: readonly Training[], day: string): Training | undefined {
   return trainings
     .filter(({ completed }) => completed <= day)
     .toSorted((a, b) => (a.completed + a.due < b.completed + b.due ? 1 : -1))[0];
 }
 
-/** Implements requirement 3.15. */
+/** True if Safe Sport is required on a day; an empty birth date is unknown (requirement 3.15). */
 function needsTraining(birthDate: string, day: string): boolean {
   return birthDate === '' || dayOfAge(SAFE_SPORT_AGE, birthDate) <= day;
 }
@@ -663,7 +675,10 @@ function birthsAlike({ withoutBirthdays = false }: NaiveShow, birthDate: string)
   return days.filter((day) => new Date(`${day}T00:00Z`).getUTCDate() === Number(day.slice(8)));
 }
 
-/** Implements requirements 11.76 and 11.77. Returns null if the first show day is outside the grace period. */
+/**
+ * Returns the finding for the grace period of a new member; null if the first show day is outside it (requirements 11.76 and
+ * 11.77).
+ */
 function grace({ eligibility, first }: NaiveShow, terms: readonly NaiveTerm[]): NaiveFinding[] | null {
   const term = counting(terms, first);
   const joined = recorded(terms).reduce(
@@ -687,7 +702,7 @@ function grace({ eligibility, first }: NaiveShow, terms: readonly NaiveTerm[]): 
   return [found('safe-sport-grace', { on }, said)];
 }
 
-/** Implements requirements 11.29 to 11.35. */
+/** Returns a member's finding about Safe Sport, if there is one (requirements 11.29 to 11.35). */
 function safeSportFindings(
   show: NaiveShow,
   { entityType, birthDate, terms }: NaiveMember,
@@ -712,7 +727,7 @@ function safeSportFindings(
     days.find((day) => needsTraining(birth, day) && !isValid(day));
   const isRequired = (day: string): boolean => needsTraining(born, day);
   const uncovered = uncoveredOf(born);
-  // Requirement 14.16.
+  // The result depends on the day of the birthday, which must not be revealed (requirement 14.16).
   if (births.some((birth) => uncoveredOf(birth) !== uncovered)) {
     return [found('safe-sport-from-birthday', { on: null })];
   }
@@ -731,7 +746,7 @@ function safeSportFindings(
   return isSoon(due, show) ? [found('safe-sport-due-soon', { on: due })] : [];
 }
 
-/** Implements requirements 11.36 and 11.37. */
+/** Returns a finding unless the ownerships cover every show day (requirements 11.36 and 11.37). */
 function ownershipFindings(
   show: NaiveShow,
   ownerships: readonly { start: string; end: string }[],
@@ -750,7 +765,7 @@ function isActiveOrRetired(status: string): boolean {
   return isActive(status) || isWord(status, 'Retired');
 }
 
-/** Implements requirements 11.38 to 11.41, for the federation card. */
+/** Returns a horse's findings on the federation card (requirements 11.38 to 11.41). */
 function federationHorse(show: NaiveShow, horse: NaiveHorse): NaiveFinding[] {
   const { terms } = horse;
   const on = (day: string): NaiveTerm | undefined => counting(terms, day);
@@ -785,7 +800,7 @@ function federationHorse(show: NaiveShow, horse: NaiveHorse): NaiveFinding[] {
   return findings;
 }
 
-/** Implements requirements 11.66 to 11.69. */
+/** Returns the finding about a horse's microchip, if there is one (requirements 11.66 to 11.69). */
 function microchip(show: NaiveShow, books: NaiveBooks, horse: NaiveHorse): NaiveFinding[] {
   // Answers from USEF's list and the affiliate's list for each day. A list without a matching line gives no answer.
   const onDays = daysOf(show).map((day) => {
@@ -811,7 +826,7 @@ function microchip(show: NaiveShow, books: NaiveBooks, horse: NaiveHorse): Naive
   return [found(code, { on: day.day }, day.lines)];
 }
 
-/** Implements requirements 11.74 and 11.75. */
+/** Returns a finding for the first show day on which a suspended member owns the horse (requirements 11.74 and 11.75). */
 function suspendedOwners(show: NaiveShow, { usef }: NaiveBooks, horse: NaiveHorse): NaiveFinding[] {
   for (const on of daysOf(show)) {
     for (const owning of usef.owners) {
@@ -825,14 +840,14 @@ function suspendedOwners(show: NaiveShow, { usef }: NaiveBooks, horse: NaiveHors
   return [];
 }
 
-/** Implements requirement 11.41. */
+/** Returns a finding if the horse is retired on the first show day or retires on a later one (requirement 11.41). */
 function retirement(show: NaiveShow, usef: NaiveHorse): NaiveFinding[] {
   if (isRetired(usef, show.first)) return [found('retired')];
   const on = daysOf(show).find((day) => isRetired(usef, day));
   return on === undefined ? [] : [found('retires-during', { on })];
 }
 
-/** Implements requirements 11.42 and 11.43. */
+/** Returns a horse's findings on the dressage card (requirements 11.42 and 11.43). */
 function dressageHorse(show: NaiveShow, horse: NaiveHorse): NaiveFinding[] {
   const { usdfMembershipType: type, usdfhidDate: hid, usdfLifeDate: life } = horse;
   const isLife = isWord(type, 'Life');
@@ -859,7 +874,7 @@ function isRegistered(status: string): boolean {
   return status !== '' && !isWord(status, 'Not Registered');
 }
 
-/** Implements requirement 11.44. */
+/** Returns a horse's findings on the hunter/jumper card (requirement 11.44). */
 function hunterJumperHorse(show: NaiveShow, { terms }: NaiveHorse): NaiveFinding[] {
   const on = (day: string): NaiveTerm | undefined => counting(terms, day);
   const active = (day: string): boolean => isRegistered(on(day)?.status ?? '');
@@ -882,7 +897,7 @@ function hunterJumperHorse(show: NaiveShow, { terms }: NaiveHorse): NaiveFinding
   return findings;
 }
 
-/** Implements requirements 11.50 to 11.52, for a pair that has both records. */
+/** Returns the findings about contradictions between the two records of a pair (requirements 11.50 to 11.52). */
 function contradictions<Item extends NaiveHorse | NaiveMember>(
   kind: 'horse' | 'member',
   usef: Item,
@@ -951,7 +966,7 @@ export function naiveParty(
 /** Used instead of the number of a horse that was not found. Ownership of this horse is not checked. */
 const NOT_FOUND = 'not found';
 
-/** Implements requirement 15.42. */
+/** Returns the horse's pair, with `NOT_FOUND` for each book in which the horse was not found (requirement 15.42). */
 function onlyFound(horse: ChosenPair | null): ChosenPair {
   if (horse === null) return { federation: NOT_FOUND, affiliate: NOT_FOUND };
   const { federation, affiliate } = horse;

@@ -36,8 +36,8 @@ function cell(text: string): Cell {
 }
 
 /**
- * Requirements 3.5 and 3.7: a record's deciding term, and whether the date is in it. If two terms have the
- * same dates, the one that is not `Active` decides (requirement 10.8); exactly one of them is `Active`.
+ * Returns a record's deciding term, and whether the date is in it (requirements 3.5 and 3.7); null if there is no term. If two
+ * terms have the same dates, the one that is not `Active` decides (requirement 10.8); exactly one of them is `Active`.
  */
 function termOn(terms: readonly NaiveTerm[], date: string): { term: NaiveTerm; holds: boolean } | null {
   const recorded = terms.filter(({ type, status, start, end }) => type + status + start + end !== '');

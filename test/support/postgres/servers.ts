@@ -225,7 +225,7 @@ async function answers(url: string, server: ChildProcess, log: string): Promise<
   }
 }
 
-/** Returns a server's own process, and those for connections and background tasks. */
+/** Returns the process IDs of a server, and of its processes for connections and background tasks. */
 async function processesOf(url: string, server: number): Promise<number[]> {
   const pids = await askPostgres(url, 'SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()');
   return [server, ...pids.flat().map(Number)];
