@@ -51,7 +51,7 @@ async function runRepair(options: RepairOptions): Promise<void> {
     if (!(await repair(writer, proposed, new Date()))) {
       throw new Failure(
         EXIT.failed,
-        'nothing was changed: the records have changed in the meantime. Try again',
+        'nothing was repaired, because the records have changed in the meantime. Try again',
       );
     }
     if (options.json !== true) console.log('\nRestored. A running server notices automatically.');

@@ -51,7 +51,8 @@ it('the web app is rebuilt only after a change to a file that the last build rea
   const sources = Object.keys(
     JSON.parse(await readFile(join(root, 'dist', 'web', '.sources'), 'utf8')) as Record<string, string>,
   );
-  // Includes files that a worker uses, a style sheet imports, the page links, and a screen loads on demand.
+  // Among them are files that a worker uses, that a style sheet imports, that the page links to, and that a screen loads on
+  // demand.
   expect(sources).toEqual(
     expect.arrayContaining([
       'src/entry-list/xlsx/read-workbook.ts',

@@ -82,7 +82,7 @@ async function build(root: string): Promise<Sources> {
   return sources;
 }
 
-/** Returns a module's path relative to the root; empty for modules from packages and plugins. */
+/** Returns an array with a module's path relative to the root; empty for modules from packages and plugins. */
 function sourceIn(root: string, id: string): string[] {
   const [file = ''] = id.split('?');
   const path = relative(root, file);

@@ -44,7 +44,7 @@ it('a worker reports progress, even on messages without an answer', async () => 
   expect(onProgress.mock.calls).toEqual([['first'], ['last']]);
 });
 
-it('buffers are transferred in both directions', async () => {
+it('buffers are transferred to a worker, and from a worker in its answer', async () => {
   const worker = workerOf('answerQuestions(async (bytes) => bytes, (bytes) => [bytes.buffer]);');
   const bytes = new Uint8Array([1, 2, 3]);
   expect(await worker.ask(bytes, { moved: [bytes.buffer] })).toEqual(new Uint8Array([1, 2, 3]));

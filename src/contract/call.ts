@@ -19,7 +19,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.
   askedShow: ((question: z.output<Request>) => AskedShow) | null;
   /**
    * Adds the people that an answer reveals (requirements 12.5 and 12.24 to 12.27); docs/security.md lists them. Null for a call
-   * whose answers reveal nobody. A client at its limit is refused every other call, no matter what the records contain.
+   * whose answers reveal nobody. For other calls, a client at its limit is refused, even if nobody is found, unless it has
+   * already been shown everyone that the answer reveals.
    * @param answer null if the book does not have the horse
    */
   discloses:

@@ -206,11 +206,11 @@ const entryFinding = z
     code: z.string().meta({ description: 'Code for programs, such as `membership-ended` or `by-name-only`' }),
     severity: z.enum(SEVERITIES),
     organization: orgField.nullable().meta({
-      description: 'Organization whose records the finding is about; null: no particular organization',
+      description: 'Organization whose records the finding is about; null if no particular organization',
     }),
-    date: value.date.meta({ description: 'Day that the finding is about; null: no particular day' }),
+    date: value.date.meta({ description: 'Day that the finding is about; null if no particular day' }),
     text: z.string().meta({ description: 'Description of the finding, for a person' }),
-    remedy: value.text.meta({ description: 'Suggested action; null: none' }),
+    remedy: value.text.meta({ description: 'Suggested action; null if there is none' }),
   })
   .meta({ id: 'EntryFinding' }) satisfies z.ZodType<EntryFinding>;
 
@@ -252,13 +252,14 @@ const listedCheck = partyCheck
 const rowError = z
   .object({
     code: z.string(),
-    field: z.string().meta({ description: 'The column as the list names it; empty: the whole row' }),
+    field: z
+      .string()
+      .meta({ description: 'Name of the column in the list; empty if the error is about the whole row' }),
     text: z.string(),
-    party: z
-      .int()
-      .min(0)
-      .optional()
-      .meta({ description: 'Index of the party that the cell belongs to, from 0; missing: the row itself' }),
+    party: z.int().min(0).optional().meta({
+      description:
+        'Index of the party that the cell belongs to, from 0; left out if it belongs to the row itself',
+    }),
     part: z.enum(ERROR_PARTS).optional().meta({ description: 'Which of that party’s cells has the error' }),
   })
   .meta({ id: 'RowError' }) satisfies z.ZodType<RowError>;
@@ -275,7 +276,9 @@ export const rowLine = z
       .min(1)
       .optional()
       .meta({ description: 'The row number on that sheet, if several sheets were read' }),
-    backNumber: z.string().meta({ description: 'The back number as written in the list; empty: none' }),
+    backNumber: z
+      .string()
+      .meta({ description: 'The back number as written in the list; empty if there is none' }),
     className: z.string().meta({ description: 'The class or section as written in the list' }),
     parties: z.array(listedCheck).readonly(),
     scratched: z
@@ -342,7 +345,7 @@ const listRead = z
     questions: z
       .array(listQuestion)
       .readonly()
-      .meta({ description: 'Parts of the list that were not understood; empty: all parts were understood' }),
+      .meta({ description: 'Parts of the list that were not understood; empty if all were understood' }),
   })
   .meta({ id: 'EntryListRead' });
 

@@ -62,7 +62,7 @@ const riderClass = z.enum(RIDER_CLASSES);
 export const chosenRider = z
   .object({
     ...riderShape,
-    birthDate: z.null().meta({ description: 'Always null; `riderClasses` has the part that cards need' }),
+    birthDate: z.null().meta({ description: 'Always null; cards need only the classes in `riderClasses`' }),
     riderClasses: z
       .object({
         ofYear: riderClass,

@@ -109,7 +109,10 @@ export const QUESTIONS_TELL = {
   'lines-unread': 'nobody',
 } as const satisfies Readonly<Record<ListQuestionCode, 'values' | 'nobody'>>;
 
-/** Returns `record` for a code that is not in the table, such as a warning's cause (`membership-ended`). */
+/**
+ * Returns the people that a finding with this code reveals: `record` if the code is not in the table, like a warning's cause
+ * (`membership-ended`).
+ */
 export function findingTells(code: string): FindingTells {
   const told: Readonly<Record<string, FindingTells>> = FINDINGS_TELL;
   return told[code] ?? 'record';

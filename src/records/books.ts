@@ -26,7 +26,8 @@ export interface Book {
   /** Cache key for `keptWithBook`. `Book` objects with the same records can share a key. */
   readonly key: object;
   /**
-   * The statement's columns must match the fields of `Row`. Send independent statements together to save round trips.
+   * Returns the statement's rows. Its columns must match the fields of `Row`. Send independent statements together to save
+   * round trips.
    * @throws SearchStoppedError past the read deadline, RecordsUnreadableError for an unreadable book
    */
   all<Row>(statement: Statement, parameters?: Parameters): Promise<Row[]>;
@@ -69,8 +70,8 @@ export class Books {
 }
 
 /**
- * Computes a value once for each book, and caches it while the book is open. Failures are not cached, so one
- * question's timeout does not fail others.
+ * Returns a function that computes a value once for each book, and caches it while the book is open. Failures are not
+ * cached, so one question's timeout does not fail others.
  */
 export function keptWithBook<Kept>(make: (book: Book) => Promise<Kept>): (book: Book) => Promise<Kept> {
   const kept = new WeakMap<object, Promise<Kept>>();

@@ -50,7 +50,7 @@ export interface RecordColumn<Name extends string = string> {
   key: Key | null;
 }
 
-/** By default, an identity column may be empty or missing from the file. */
+/** Returns an identity column. By default, it may be empty or missing from the file. */
 function identity<Name extends string>(
   name: Name,
   kind: CellKind,
@@ -63,7 +63,7 @@ function identity<Name extends string>(
 
 const NEEDED = { required: true, inHeader: true } as const;
 const NUMBER = { ...NEEDED, part: 'number', key: 'number' } as const;
-/** Without this column, every record would look valid or not suspended, so a file that lacks it is refused. */
+/** For a column without which every record would look valid or not suspended: a file that lacks it is refused. */
 const DECIDING = { inHeader: true } as const;
 
 function partColumn<Name extends string>(

@@ -1,7 +1,7 @@
 import type { RecordsUrl } from './records-url.ts';
 import type { Engine } from './engines/engine.ts';
 
-/** Loads only the engine selected by RECORDS_URL. */
+/** Returns the engine for the records' address. Loads only that engine's code. */
 export async function engineOf(url: RecordsUrl): Promise<Engine> {
   switch (url.engine) {
     case 'sqlite': {

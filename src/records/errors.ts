@@ -64,7 +64,7 @@ export class SearchStoppedError extends Error {
 
 type RecordsWriteProblem = 'import-running' | 'disk-full' | 'not-writable' | 'write-failed';
 
-/** The message gives the remedy in one or two sentences. */
+/** The records could not be changed, or not completely. The message gives the remedy in one or two sentences. */
 export class RecordsWriteError extends Error {
   readonly code: RecordsWriteProblem;
   constructor(code: RecordsWriteProblem, message: string, options?: ErrorOptions) {
@@ -93,6 +93,7 @@ export function diskFull(place: string, cause: unknown): RecordsWriteError {
 }
 
 /**
+ * Returns the error for a failure after the new records came into use.
  * @param but the consequence, as a clause: `but a power failure may still undo that`
  * @param advice the remedy, as sentences
  */

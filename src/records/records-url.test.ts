@@ -98,7 +98,7 @@ describe('recordsPlace', () => {
   it.each([
     ['sqlite:/srv/amvs', '/srv/amvs'],
     ['postgres://amvs:secret@db1,[::1]:5433/amvs?sslmode=require', 'postgres://db1:5432,[::1]:5433/amvs'],
-  ])('of %s is %s', (text, place) => {
+  ])('the place of %s is %s', (text, place) => {
     const url = parseRecordsUrl(text);
     expect(url === null ? null : recordsPlace(url)).toBe(place);
   });
@@ -113,7 +113,7 @@ describe('shownRecordsUrl', () => {
     ['postgres://amvs:se@cret@db1/amvs', 'postgres://…@db1/amvs'],
     ['postgres://amvs:secret@db1/amvs?sslmode=on', 'postgres://…@db1/amvs?sslmode=on'],
     ['mysql://amvs:secret@db1/amvs', 'mysql://…@db1/amvs'],
-  ])('of %s is %s', (text, shown) => {
+  ])('the shown form of %s is %s', (text, shown) => {
     expect(shownRecordsUrl(text)).toBe(shown);
   });
 

@@ -43,7 +43,7 @@ export function api(config: Config, answering: Checking): FastifyPluginAsync {
   };
 }
 
-/** @param onSearched called when a search worker has answered the call */
+/** Adds the route of a call. @param onSearched called when a search worker has answered the call */
 function addCall(api: FastifyInstance, name: CallName, answering: Answering, onSearched: () => void): void {
   api.post(`/${name}`, { bodyLimit: calls[name].mostBytes }, async (request, reply) => {
     try {

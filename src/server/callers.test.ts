@@ -89,7 +89,7 @@ describe('the token', () => {
     expect(response.json()).toMatchObject({ detail: expect.stringContaining('Reload the page') });
   });
 
-  it('of another visitor is refused', async () => {
+  it('another visitor’s token is refused', async () => {
     const app = await testApp();
     const [mine, theirs] = [await pageHeaders(app), await pageHeaders(app)];
     expect(await call(app, { ...mine, 'x-xsrf-token': theirs['x-xsrf-token'] ?? '' })).toMatchObject({

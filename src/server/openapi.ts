@@ -133,7 +133,7 @@ function entryChecks(schemas: Json): Json {
         name,
         in: 'query',
         required: false,
-        description: 'For a file. With rows as JSON, it is in the body.',
+        description: 'Only for a file. With rows as JSON, the value is in the body.',
         schema,
       })),
     ],

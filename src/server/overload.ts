@@ -121,7 +121,10 @@ const NODE: Loop = {
 /** Refuses the request if the server is behind. Returns true if it did. */
 export type Refuses = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** A refusal must cost far less than an answer, so it bypasses Fastify. Pages and health checks are always answered. */
+/**
+ * Returns a function that refuses calls while the server is behind, but never pages and health checks. A refusal must cost
+ * far less than an answer, so it bypasses Fastify.
+ */
 export function refusesWhileBehind(
   overload: Overload,
   { webOrigins }: Pick<Config, 'webOrigins'>,
@@ -169,7 +172,7 @@ const HEADERS = [
   'x-content-type-options', 'nosniff',
 ];
 
-/** @param origin the page's listed origin; null for this server's own */
+/** Responds with 503. @param origin the page's listed origin; null for this server's own */
 function refuse(response: ServerResponse, origin: string | null): void {
   // RFC 9110 does not require a Date header on a 5xx response. It would be a tenth of a refusal's cost.
   response.sendDate = false;
@@ -177,7 +180,7 @@ function refuse(response: ServerResponse, origin: string | null): void {
   response.end(BODY, 'latin1');
 }
 
-/** Lets a page from another origin read the refusal. */
+/** Returns headers that let a page from another origin read the refusal. */
 // prettier-ignore
 function forOrigin(origin: string): string[] {
   return [
@@ -187,7 +190,7 @@ function forOrigin(origin: string): string[] {
   ];
 }
 
-/** Logs the first refusal immediately, then at most one count per minute. */
+/** Returns a function that logs the first refusal immediately, then at most one count per minute. */
 function countedInLog(log: () => FastifyBaseLogger): () => void {
   let count = 0;
   let next = -Infinity;

@@ -98,16 +98,19 @@ describe('the page', () => {
     ['/usdf/print-cards', []],
     ['/usdf/roster', []],
     ['/usdf/verifications', []],
-  ])('of %s names the files for its first view, so that all are requested at once', async (url, own) => {
-    const { body } = await (await testApp()).inject({ url });
-    const preloaded = Array.from(
-      body.matchAll(/<link rel="modulepreload" crossorigin fetchpriority="low" href="([^"]+)">/g),
-      ([, href]) => href,
-    );
-    const files = [...own, 'keyboard', 'done-notice'].map((file) => `/assets/${file}-1a2b3c4d.js`);
-    expect(preloaded).toEqual(files);
-    expect(body).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/index-');
-  });
+  ])(
+    'the page of %s names the files for its first view, so that all are requested at once',
+    async (url, own) => {
+      const { body } = await (await testApp()).inject({ url });
+      const preloaded = Array.from(
+        body.matchAll(/<link rel="modulepreload" crossorigin fetchpriority="low" href="([^"]+)">/g),
+        ([, href]) => href,
+      );
+      const files = [...own, 'keyboard', 'done-notice'].map((file) => `/assets/${file}-1a2b3c4d.js`);
+      expect(preloaded).toEqual(files);
+      expect(body).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/index-');
+    },
+  );
 
   it('has the title, the breadcrumbs and the heading of its screen before any code runs', async () => {
     const app = await testApp();
@@ -133,12 +136,12 @@ describe('the page', () => {
     ['/?chrome=off', false],
     ['/usef/roster', false],
     ['/ushja/verifications', false],
-  ])('of %s contains the header in the first response: %s', async (url, framed) => {
+  ])('the page of %s contains the header in the first response: %s', async (url, framed) => {
     const { body } = await (await testApp()).inject({ url });
     expect(body.includes('<header>')).toBe(framed);
   });
 
-  it('of an incompletely built web app stops the server from starting', async () => {
+  it('an incompletely built web app stops the server from starting', async () => {
     const webRoot = await builtWeb();
     await writeFile(join(webRoot, '.vite', 'manifest.json'), '{}');
     await expect(testApp({ webRoot })).rejects.toThrow('has no pages/home.tsx: build it again');
@@ -150,7 +153,7 @@ describe('the page', () => {
     await expect(testApp({ webRoot })).rejects.toThrow('<meta name="api-base"');
   });
 
-  it('in the sources has a placeholder for the server’s address, a frame, and a description', async () => {
+  it('the page in the sources has a placeholder for the server’s address, a frame, and a description', async () => {
     const source = await readFile(new URL('../web/index.html', import.meta.url), 'utf8');
     expect(source).toMatch(/<meta name="api-base" content="" \/>/);
     expect(source).toMatch(/<!-- frame -->.*<header.*<!-- \/frame -->/s);
@@ -261,7 +264,7 @@ describe('files', () => {
     '/favicon.ico',
     '/robots.txt',
     '/usef/main.js',
-  ])('that do not exist return 404, not the page: %s', async (path) => {
+  ])('missing files return 404, not the page: %s', async (path) => {
     const app = await testApp();
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     // Other clients, such as `fetch`, would resolve the dots before sending the path.

@@ -22,7 +22,7 @@ const SCREENS: Readonly<Record<ScreenName, string>> = {
   'entry-list': 'pages/entry-list.tsx',
 };
 
-/** `/usef` → `/usef/competition-date` (requirement 8.13). */
+/** Redirects, such as from `/usef` to `/usef/competition-date` (requirement 8.13). */
 const ORG_REDIRECTS: ReadonlyMap<string, string> = new Map(
   ORGS.map((org) => [`/${org}`, `/${org}/competition-date`]),
 );
@@ -65,7 +65,7 @@ export async function addPages(app: FastifyInstance, webRoot: string, built: Bui
   });
 }
 
-/** @param bare the page without its frame, for `?chrome=off` (requirement 8.19) */
+/** Serves a screen's page at `path`. @param bare the page without its frame, for `?chrome=off` (requirement 8.19) */
 function addScreen(app: FastifyInstance, path: string, page: SentPage, bare: SentPage): void {
   app.get(path, (request, reply) => sendPage(request, reply, isBare(request) ? bare : page));
 }

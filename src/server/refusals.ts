@@ -145,7 +145,7 @@ function fromFramework(code: string): Refusal | null {
   }
 }
 
-/** Maps errors from @fastify/static: a path outside its folder, and headers that no browser sends. */
+/** Returns the refusal for an error from @fastify/static (a path outside its folder, or headers that no browser sends), or null. */
 function fromFiles(error: unknown): Refusal | null {
   if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number')
     return null;

@@ -96,7 +96,10 @@ export function refuseUnknownHosts(
   });
 }
 
-/** @param local true if the server listens only on the local machine */
+/**
+ * Returns a function that is true for names of this server.
+ * @param local true if the server listens only on the local machine
+ */
 function namesOf(given: readonly string[], local: boolean): (name: string) => boolean {
   const names: ReadonlySet<string> = new Set(given.map((name) => name.toLowerCase()));
   return (name) =>
@@ -113,7 +116,7 @@ function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   return hosts > 1;
 }
 
-/** @param name without port; an IPv6 address with or without brackets */
+/** True for a name or address of the local machine. @param name without port; an IPv6 address with or without brackets */
 export function isLocalName(name: string): boolean {
   return /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\]|::1)$/i.test(name);
 }

@@ -181,25 +181,25 @@ async function refusal(env: Record<string, string>, webRoot?: string): Promise<s
 }
 
 describe('startServer refuses to start', () => {
-  it.each(['127.0.0.1', 'localhost'])('because the port of %s is taken', async (host) => {
+  it.each(['127.0.0.1', 'localhost'])('a server does not start if the port of %s is taken', async (host) => {
     const port = await portTakenBySomethingElse(host === 'localhost' ? '127.0.0.1' : host);
     expect(await refusal({ HOST: host, PORT: port })).toBe(
       `Another program uses port ${port} on ${host}. Stop that program, or choose another port with PORT.`,
     );
   });
 
-  it('because another server from this package uses the port', async () => {
+  it('a server does not start if another server from this package uses the port', async () => {
     const { port } = new URL((await start()).address);
     expect(await refusal({ PORT: port })).toContain(`Another program uses port ${port} on 127.0.0.1.`);
   });
 
-  it('because the machine does not have the address', async () => {
+  it('a server does not start if the machine does not have the address', async () => {
     expect(await refusal({ HOST: '203.0.113.77' })).toContain(
       'This machine does not have the address 203.0.113.77.',
     );
   });
 
-  it('because the data folder is inside a file', async () => {
+  it('a server does not start if the data folder is inside a file', async () => {
     const file = join(await temporaryFolder(), 'file');
     await writeFile(file, '');
     expect(await refusal({ DATA_DIR: join(file, 'data') })).toBe(
@@ -207,21 +207,21 @@ describe('startServer refuses to start', () => {
     );
   });
 
-  it('because no file can be written in the data folder', async () => {
+  it('a server does not start if no file can be written in the data folder', async () => {
     const folder = await temporaryFolder();
     // Root ignores permissions, but even root cannot write a file where a folder has its name.
     await mkdir(join(folder, `.write-check-${process.pid}`));
     expect(await refusal({ DATA_DIR: folder })).toContain(`${folder} cannot be written to (`);
   });
 
-  it('because the pointer file is damaged', async () => {
+  it('a server does not start if the pointer file is damaged', async () => {
     const folder = await temporaryFolder();
     await mkdir(join(folder, 'records'));
     await writeFile(join(folder, 'records', 'pointer.json'), '{"current":');
     expect(await refusal({ DATA_DIR: folder })).toContain('pointer.json is damaged');
   });
 
-  it('because the web app is not built', async () => {
+  it('a server does not start if the web app is not built', async () => {
     const folder = await temporaryFolder();
     expect(await refusal({}, folder)).toBe(
       `The web app is not built: ${folder} has no index.html. Run npm start, which builds it, or set WEB_APP=off.`,

@@ -46,7 +46,7 @@ function workbook(sheet: string): string {
   return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheetName(sheet))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 }
 
-/** Returns a name that Excel accepts for a sheet: at most 31 characters, without reserved ones. */
+/** Returns a name that Excel accepts for a sheet: at most 31 characters, none of them reserved. */
 function sheetName(name: string): string {
   return (
     name

@@ -8,7 +8,7 @@ export const MOST_ITERATIONS = 3_000_000;
 
 const SALT_BYTES = 16;
 
-/** Size of a nonce: AES-GCM is designed for 96 bits. */
+/** Size of a nonce, in bytes. AES-GCM is designed for nonces of 96 bits. */
 const IV_BYTES = 12;
 
 /** Everything needed to open sealed text except the passphrase. */
@@ -56,7 +56,7 @@ export async function seal(
   return { seal: made, sealed: new Uint8Array(sealed) };
 }
 
-/** Decrypts bytes; null if the passphrase is wrong or the data was altered. */
+/** Returns the decrypted bytes; null if the passphrase is wrong or the data was altered. */
 export async function unseal(
   sealed: Uint8Array<ArrayBuffer>,
   { salt, iv, iterations }: Seal,

@@ -125,7 +125,7 @@ describe('a saved show', () => {
     expect(await openShow(file, null)).toEqual({ kind: 'show', sealed: false, show: unsealed });
   });
 
-  it('of an earlier version has no questions and no sheets', async () => {
+  it('a show of an earlier version has no questions and no sheets', async () => {
     const { questions: _, sheets: __, ...earlier } = BODY;
     expect(await openShow(fileOf(HEADER, earlier), null)).toEqual({
       kind: 'show',
@@ -134,7 +134,7 @@ describe('a saved show', () => {
     });
   });
 
-  it('of an earlier version is for a licensed competition', async () => {
+  it('a show of an earlier version is for a licensed competition', async () => {
     const { kind: _, ...earlier } = BODY;
     expect(await openShow(fileOf(HEADER, earlier), null)).toEqual({
       kind: 'show',
@@ -157,7 +157,7 @@ describe('a saved show', () => {
     expect(await openShow(later, 'correct horse')).toEqual({ kind: 'show', sealed: true, show: unsealed });
   });
 
-  it('without a seal has no confirmed evidence, even if the file says so', async () => {
+  it('a show without a seal has no confirmed evidence, even if the file says so', async () => {
     const forged = [
       {
         row: 2,
@@ -279,7 +279,7 @@ describe('a file of unknown origin', () => {
       'damaged',
     ],
     [
-      'ends before it begins',
+      'has a last day before its first day',
       fileOf(HEADER, { ...BODY, days: { first: '2026-12-07', last: '2026-12-05' } }),
       'damaged',
     ],

@@ -88,7 +88,7 @@ export const horseSearchCalls = {
     ...search,
   }),
   'horses/ushja-search-response': defineCall({
-    summary: "Horses in USHJA's book, each with its USEF fields where tied",
+    summary: "Horses in USHJA's book, each with its USEF fields if tied to a USEF record",
     request: usefSearch,
     example: { usefNumber: '5200001', searchDate: '2026-07-04' },
     ...search,

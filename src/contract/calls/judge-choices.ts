@@ -56,7 +56,7 @@ const finding = oneOfCodes<Finding>(
   {
     severity: z.enum(SEVERITIES),
     field: value.text.meta({
-      description: 'The row field that the finding is about; null: the whole record',
+      description: 'The row field that the finding is about; null if it is about the whole record',
     }),
   },
   'Finding',

@@ -47,7 +47,8 @@ export const listValuesCall = {
     example: { org: 'usdf', searchDate: '2026-07-04', values: ['Anna Smith', '5200001'] },
     response: z.object({
       onRecord: z.array(z.array(z.enum(ON_RECORD))).meta({
-        description: 'Kinds of records that have each value, in the order of `values`; empty: not on record',
+        description:
+          'For each value, in the order of `values`: the kinds of records that have it; empty if it is not on record',
       }),
     }),
     // Leaves room for the longest values at 3 bytes per character.

@@ -41,7 +41,7 @@ export function booksIn({ books }: PointedGeneration): [Org, PointedBook][] {
   });
 }
 
-/** Reads only the pointer, so it works even if a book cannot be read. */
+/** Returns the status of the records. Reads only the pointer, so it works even if a book cannot be read. */
 export async function recordsStatus(records: RecordsState): Promise<RecordsStatus> {
   const pointer = await records.readPointer();
   return statusOf(pointer === null ? null : generationInUse(pointer));
@@ -67,7 +67,7 @@ export interface KeptBook {
   reason: string | null;
 }
 
-/** Reads every kept book in full, which takes several seconds for the largest ones. */
+/** Returns the state of every kept book. Reads each in full, which takes several seconds for the largest ones. */
 export async function checkKept(records: RecordsState): Promise<KeptBook[]> {
   const pointer = await records.readPointer();
   const known = new Map<string, Pick<KeptBook, 'state' | 'reason'>>();
@@ -145,8 +145,8 @@ export async function firstReadable(
 }
 
 /**
- * Adds a generation and makes it current. Drops rolled-back generations, so a later rollback restores the one just
- * replaced. The caller holds the records lock.
+ * Returns a pointer to `generation` and the kept earlier generations. Drops rolled-back generations, so a later rollback
+ * restores the one just replaced. The caller holds the records lock.
  */
 export function withGeneration(pointer: Pointer | null, generation: PointedGeneration): Pointer {
   const earlier = pointer === null ? [] : fromCurrentOn(pointer).slice(0, EARLIER_KEPT);

@@ -17,7 +17,7 @@ export interface PointedBook {
   status: BookStatus;
 }
 
-/** A book is null if it was never imported. */
+/** A generation that the pointer names. A book is null if it was never imported. */
 export interface PointedGeneration {
   /**
    * Name that is sent in the `Records-Generation` header. A generation keeps its name, so after a rollback the header has the

@@ -6,7 +6,7 @@ export interface RecordsState {
   /** Name used in messages and in `amvs status` (`recordsPlace`). */
   readonly place: string;
   /**
-   * Returns null before the first import.
+   * Returns the pointer; null before the first import.
    * @throws PointerLostError when books exist, but the pointer is missing or damaged
    * @throws RecordsUnreadableError when the pointer cannot be read
    */

@@ -70,7 +70,7 @@ describe('a bad row', () => {
     ],
     ['member without a name', { usef: { members: [person('1', '', '')] } }, [[2, 'name', 'no-name']]],
     [
-      'a suspension of Y',
+      'a suspension status of Y',
       { usef: { members: [person('1', 'A', 'B', { suspensionStatus: 'Y' })] } },
       [[2, 'suspensionStatus', 'not-yes-no']],
     ],
@@ -250,7 +250,7 @@ describe('a bad row', () => {
 });
 
 describe('within the limit, bad rows are left out with the whole record they belong to', () => {
-  it('a horse with one bad term', async () => {
+  it('a horse with one bad term is left out', async () => {
     const horses = [
       ...goodHorses(398),
       horse('7', 'Star', { memberStatus: 'Active', memberStartDate: '2025-12-01' }),
@@ -271,7 +271,7 @@ describe('within the limit, bad rows are left out with the whole record they bel
     expect(await horseNumbers()).toHaveLength(398);
   });
 
-  it('a horse whose bad row comes first', async () => {
+  it('a horse whose bad row comes first is left out', async () => {
     const horses = [
       horse('7', 'Star', { memberStatus: 'Retired', memberStartDate: 'someday' }),
       horse('7', 'Star', { memberStatus: 'Active', memberStartDate: '2025-12-01' }),
@@ -282,14 +282,14 @@ describe('within the limit, bad rows are left out with the whole record they bel
     expect(await horseNumbers()).not.toContain('7');
   });
 
-  it('a horse whose rows disagree, each of them bad', async () => {
+  it('a horse whose rows disagree is left out, and each of its rows is bad', async () => {
     const horses = [horse('7', 'Star'), horse('7', 'Star'), horse('7', 'Moon'), ...goodHorses(597)];
     const { books } = imported(await data.importCsv({ usef: { horses } }));
     expect(books[0]?.files[0]).toEqual({ file: 'usef/horses.csv', rows: 600, badRows: 3, leftOut: 0 });
     expect(await horseNumbers()).toHaveLength(597);
   });
 
-  it('a horse whose number appears in a row with too few cells', async () => {
+  it('a horse whose number appears in a row with too few cells is left out', async () => {
     const horses = `${csvOf('usef', 'horses', [...goodHorses(397), horse('7', 'Star'), horse('8', 'Moon')])}Star, of the East,#7,x\n`;
     const { books } = imported(await data.importCsv({ usef: { horses } }));
     expect(books[0]?.files[0]).toEqual({ file: 'usef/horses.csv', rows: 400, badRows: 1, leftOut: 1 });
@@ -297,7 +297,7 @@ describe('within the limit, bad rows are left out with the whole record they bel
     expect(await horseNumbers()).not.toContain('7');
   });
 
-  it('the ownerships of one horse and owner, and those of a horse or owner that was left out', async () => {
+  it('the ownerships of a bad row’s horse and owner are left out, and so are those of a horse or owner that was left out', async () => {
     const filler = Array.from({ length: 396 }, () =>
       owns('8', '42', { startDate: '2020-01-01', endDate: '2020-12-31' }),
     );
@@ -337,7 +337,7 @@ describe('within the limit, bad rows are left out with the whole record they bel
     expect(warnings).toEqual([]);
   });
 
-  it('all Safe Sport completions of a number: an older one might be valid for longer', async () => {
+  it('all Safe Sport completions of a number are left out, because an older one might be valid for longer', async () => {
     const filler = Array.from({ length: 398 }, (_, at) =>
       training(`${900 + at}`, '2026-01-01', '2027-01-01'),
     );
@@ -358,7 +358,7 @@ describe('within the limit, bad rows are left out with the whole record they bel
     expect(await data.select('usef', 'SELECT count(*) FROM safe_sport')).toEqual([[398]]);
   });
 
-  it('both rows of a USDF horse that has two', async () => {
+  it('both rows of a USDF horse that has two are left out', async () => {
     const filler = Array.from({ length: 398 }, (_, at) => ({ usdfId: `${900 + at}`, ...horse('', 'a') }));
     const { books } = imported(
       await data.importCsv({

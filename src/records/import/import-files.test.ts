@@ -84,7 +84,7 @@ describe('record files', () => {
     ]);
   });
 
-  it('may be empty if empty files are accepted', async () => {
+  it('may lack rows if the import accepts empty files', async () => {
     const { books, warnings } = imported(await data.importCsv({ usef: {}, usdf: {}, ushja: {} }));
     expect(books.map(({ book, kind, status }) => [book, kind, status.rows])).toEqual([
       ['usef', 'imported', { 'horses.csv': 0, 'members.csv': 0, 'owners.csv': 0, 'safe-sport.csv': 0 }],

@@ -140,7 +140,7 @@ it('an import reports progress for the files being read and the books being buil
     'ushja/members.csv',
     'ushja/owners.csv',
   ]);
-  // Seven parts and two books are written, each in several steps.
+  // Two books are built from seven files, each book in several steps.
   expect(steps.filter((step) => step === 'building usef').length).toBeGreaterThan(10);
   expect(steps.filter((step) => step === 'building ushja').length).toBeGreaterThan(10);
 });

@@ -279,7 +279,7 @@ describe('records', () => {
     ]);
   });
 
-  it('of USDF keep their USEF number as recorded, and cleaned for ties', async () => {
+  it('USDF’s records keep their USEF number as recorded, and cleaned for ties', async () => {
     const select = await build('usdf', {
       horses: [
         {
@@ -301,7 +301,7 @@ describe('records', () => {
 });
 
 describe('open dates are stored as the earliest or latest date', () => {
-  it('in terms, whose empty type is stored as an empty string', async () => {
+  it('terms store the earliest or latest date for an open start or end, and an empty string for an empty type', async () => {
     const select = await build('usef', {
       horses: [STAR],
       members: [ANN],
@@ -318,7 +318,7 @@ describe('open dates are stored as the earliest or latest date', () => {
     expect(select('SELECT * FROM member_term')).toEqual(terms);
   });
 
-  it('in ownerships', async () => {
+  it('ownerships store the earliest or latest date for an open start or end', async () => {
     const select = await build('ushja', {
       horses: [STAR],
       members: [ANN, { ...ANN, usefId: '2' }],

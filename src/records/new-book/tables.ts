@@ -299,7 +299,7 @@ export const BOOK_SCHEMA_VERSION = versionOf(
   DERIVATION,
 );
 
-/** Takes only the first 31 bits of a hash, so that every database and JSON reader can store the version. */
+/** Returns the first 31 bits of a hash of the tables, so that every database and JSON reader can store the version. */
 export function versionOf(tables: readonly BookTable[], derivation: number): number {
   const shape = JSON.stringify([derivation, tables]);
   return createHash('sha256').update(shape).digest().readUInt32BE(0) >>> 1;

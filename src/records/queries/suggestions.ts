@@ -123,7 +123,7 @@ function byName<Name, Book>(rows: readonly SuggestedRow<Name, Book>[], keyOf: (n
   return names;
 }
 
-/** Puts the affiliate's book before USEF's (requirement 6.1). */
+/** Returns the organizations whose books a flow searches, the affiliate before USEF (requirement 6.1). */
 export function booksOfFlow(org: Org): readonly Org[] {
   return org === 'usef' ? ['usef'] : [org, 'usef'];
 }

@@ -54,7 +54,7 @@ export function termsByPlace(rows: readonly StoredTerm[]): Map<Place, Term[]> {
   return terms;
 }
 
-/** Returns null for an open start or end. */
+/** Returns a stored date; null for an open start or end. */
 export function dateOrOpen(stored: StoredDate): CalendarDate | null {
   return stored === SINCE_EVER || stored === FOR_EVER ? null : stored;
 }

@@ -26,7 +26,10 @@ interface BuildOrder {
   org: Org;
 }
 
-/** @param inThread true to build on a worker. Starting one takes as long as building a book with ten thousand records */
+/**
+ * Starts to build a book.
+ * @param inThread true to build on a worker; starting a worker takes as long as building a book with ten thousand records
+ */
 export async function startBuild(
   order: BuildOrder,
   inThread: boolean,

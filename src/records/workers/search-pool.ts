@@ -73,6 +73,7 @@ export class SearchPool {
   }
 
   /**
+   * Answers a search on a worker.
    * @param withdrawn aborted once nobody is waiting; a search that has not started by then is dropped
    * @throws SearchBusyError, SearchStoppedError, AskAgainError, and errors from the search
    */

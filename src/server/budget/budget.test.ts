@@ -163,7 +163,7 @@ describe('points', () => {
     expect(refusalOf(() => budget.admit('192.0.2.3'))).toBe(null);
   });
 
-  it('of all clients together run out only for clients that have spent a lot', () => {
+  it('the points of all clients together run out only for clients that have spent a lot', () => {
     const { budget, noticed } = budgetOf({ allCallsPerMinute: 6000 });
     const busy = budget.admit('192.0.2.1');
     for (let calls = 0; calls < 1200; calls += 1) refusalOf(() => budget.admit('192.0.2.1'));
@@ -175,7 +175,7 @@ describe('points', () => {
 });
 
 describe('people', () => {
-  it('beyond the limit are not shown, and the refusal says when to try again', () => {
+  it('people beyond the limit are not shown, and the refusal says when to try again', () => {
     const { budget, clock, noticed } = budgetOf({ callsPerMinute: 0, walkSteps: 0 });
     const account = budget.admit('192.0.2.1');
     for (let page = 0; page < 20; page += 1) search(budget, account, found(page * 200, 200));
@@ -197,7 +197,7 @@ describe('people', () => {
     expect(forToday?.detail).toContain('try again in 21 hours');
   });
 
-  it('in a refused answer count as one person', () => {
+  it('the people in a refused answer count as one person', () => {
     const { budget } = budgetOf({ callsPerMinute: 0, walkSteps: 0, peoplePerHour: 3 });
     const account = budget.admit('192.0.2.1');
     expect(refusalOf(() => search(budget, account, found(0, 4)))?.code).toBe('too-many-people');

@@ -262,7 +262,7 @@ export class Budget {
     return null;
   }
 
-  /** Removes people above the limit from suggestions (requirement 12.7). */
+  /** Returns the answer without suggestions that reveal people above the limit (requirement 12.7). */
   #offer(account: Account, shown: Shown): unknown {
     const now = this.#clock();
     this.#lookForWalk(account, shown, now);
@@ -403,7 +403,7 @@ export class Budget {
   }
 
   /**
-   * Forgets a client that has used little, if it finds one, and returns true. A client that wants to be forgotten would need
+   * Forgets a client that has used little. Returns false if it finds none. A client that wants to be forgotten would need
    * thousands of addresses, and would gain little.
    */
   #makeRoom(now: number): boolean {

@@ -19,29 +19,29 @@ function counts(...answers: ShownPerson[][]) {
 }
 
 describe('people are counted', () => {
-  it('once each', () => {
+  it('each person is counted once', () => {
     expect(counts(people(0, 3), people(1, 3), [numbered(4), numbered(4)])).toEqual([3, 1, 0]);
   });
 
-  it('once, no matter which of their numbers is shown', () => {
+  it('a person is counted once, no matter which of their numbers is shown', () => {
     const both = { numbers: [1, 1001], name: -1 };
     expect(counts([both], [numbered(1)], [{ numbers: [1001], name: null }])).toEqual([1, 0, 0]);
     expect(counts([numbered(1)], [both], [{ numbers: [1001], name: null }])).toEqual([1, 0, 0]);
   });
 
-  it('once if the name comes first and the number later, or the other way around', () => {
+  it('a person is counted once if the name comes first and the number later, or the other way around', () => {
     expect(counts([named(-1)], [numbered(1)], [named(-1)])).toEqual([1, 0, 0]);
     expect(counts([numbered(1)], [named(-1)])).toEqual([1, 0]);
   });
 
-  it('separately if several have the same name', () => {
+  it('people with the same name are counted separately', () => {
     expect(counts([named(-9)], [numbered(1, -9), numbered(2, -9), numbered(3, -9)])).toEqual([1, 2]);
     expect(counts([numbered(1, -9), numbered(2, -9)], [named(-9)], [numbered(3, -9)])).toEqual([2, 0, 1]);
   });
 });
 
 describe('too many people', () => {
-  it('within an hour are not shown, and none of them count', () => {
+  it('people above the hourly limit are not shown, and none of them count', () => {
     const shown = new PeopleShown(0);
     const limits = { hour: 10, day: 0 };
     expect(shown.show(people(0, 8), limits, 0)).toBe(8);
@@ -53,7 +53,7 @@ describe('too many people', () => {
     expect(shown.show([named(-300)], limits, 7 * SLOT)).toBe(1);
   });
 
-  it('within a day are not shown, and every person counts again a day later', () => {
+  it('people above the daily limit are not shown, and every person counts again a day later', () => {
     const shown = new PeopleShown(0);
     const limits = { hour: 0, day: 10 };
     expect(shown.show(people(0, 10), limits, 0)).toBe(10);
@@ -65,7 +65,7 @@ describe('too many people', () => {
     expect(shown.kept).toBe(20);
   });
 
-  it('are not shown within any hour or any day, for any sequence of answers', () => {
+  it('the limits hold within any hour and any day, for any sequence of answers', () => {
     const steps = fc.array(
       fc.record({ after: fc.integer({ min: 0, max: 3 * HOUR }), from: fc.nat(200), count: fc.nat(12) }),
       { maxLength: 200 },

@@ -8,7 +8,7 @@ describe('a points account', () => {
     [3600, 600],
     [1200, 600],
     [2, 2],
-  ])('of %i a minute holds %i', (perMinute, full) => {
+  ])('an account of %i points a minute holds %i', (perMinute, full) => {
     expect(rateOf(perMinute).full).toBe(full);
   });
 
@@ -42,7 +42,7 @@ describe('a points account', () => {
     expect(points.take(1, 0)).toBe(61_000);
   });
 
-  it('without a limit is always full', () => {
+  it('an account without a limit is always full', () => {
     const points = new Points(rateOf(0), 0);
     points.owe(1e9, 0);
     expect(points.take(1e9, 0)).toBe(0);

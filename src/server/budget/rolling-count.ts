@@ -14,7 +14,7 @@ export function isOfDay(slot: number, now: number): boolean {
   return now - slot < SLOTS.day;
 }
 
-/** Counts for the last hour and the last 24 hours. Calendar days would allow twice as many around midnight. */
+/** Counts for the last hour and the last 24 hours. Calendar days would allow a client twice its daily limit around midnight. */
 export class RollingCount {
   readonly #counts = new Uint32Array(SLOTS.day);
   #slot: number;

@@ -252,7 +252,7 @@ describe('the criteria of a question', () => {
   });
 });
 
-it('drops only suggestions that name people who are left out', () => {
+it('only suggestions that reveal people who must not be shown are dropped', () => {
   const suggestions = [
     { riders: 1, usefId: '1', usdfId: null, name: 'A' },
     { riders: 2, usefId: null, usdfId: null, name: 'B' },

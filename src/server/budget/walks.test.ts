@@ -17,7 +17,7 @@ function ofNames(names: readonly string[]): (string | null)[] {
   return names.map((name) => walks.asked([], name, STEPS, 0)).filter((walk) => walk !== null);
 }
 
-/** Spreads numbers over a range, without neighbors. */
+/** Returns numbers spread over a range, none of them neighbors. */
 const scattered = (count: number, range: number): number[] =>
   Array.from({ length: count }, (_, at) => Math.floor(((at * 0.618_033_988_7) % 1) * range));
 

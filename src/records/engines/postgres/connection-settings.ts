@@ -81,7 +81,7 @@ const WRITING: Readonly<Record<string, string>> = {
   tcp_keepalives_count: '4',
 };
 
-/** @param statementTime in milliseconds */
+/** Returns the options of a reading connection. `statementTime` is the maximum time for a statement, in milliseconds. */
 export function readingOptions(statementTime: number): string {
   return options({ ...READING, statement_timeout: String(Math.ceil(statementTime)) });
 }

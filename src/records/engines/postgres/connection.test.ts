@@ -132,18 +132,18 @@ describe('statements', () => {
     await expect(refused).rejects.not.toThrow('secret');
   });
 
-  it('that fail make the connection unusable', async () => {
+  it('a failed statement makes the connection unusable', async () => {
     const connection = await open();
     await expect(connection.ask('SELECT 1 FROM nowhere')).rejects.toMatchObject({ code: '42P01' });
     expect(connection.lasting).toBe(false);
   });
 
-  it('that take too long are stopped by PostgreSQL', async () => {
+  it('a statement that takes too long is stopped by PostgreSQL', async () => {
     const connection = await open({ statementTime: 50 });
     await expect(connection.ask('SELECT pg_sleep(5)::text')).rejects.toThrow(SearchStoppedError);
   });
 
-  it('that get no answer in time are abandoned, along with all statements sent after them', async () => {
+  it('a statement that gets no answer in time is abandoned, along with all statements sent after it', async () => {
     const connection = await open({ patience: 100 });
     const asked = [connection.ask('SELECT pg_sleep(5)::text'), connection.ask('SELECT 1 AS one')];
     for (const each of asked) await expect(each).rejects.toThrow(ConnectionLostError);

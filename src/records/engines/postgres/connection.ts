@@ -78,7 +78,7 @@ export class PostgresConnection {
     return !this.#failed && this.#statements.size < STATEMENTS && performance.now() - this.#opened < LIFE;
   }
 
-  /** @throws ConnectionLostError, SearchStoppedError, or PostgreSQL's error */
+  /** Returns a statement's rows. @throws ConnectionLostError, SearchStoppedError, or PostgreSQL's error */
   async ask(sql: string, parameters: readonly string[] = []): Promise<Row[]> {
     this.#gather();
     try {

@@ -74,7 +74,7 @@ function parsePointerRow(content: string, place: string): Pointer {
   }
 }
 
-/** Returns no rows before the first import, when the table does not exist. */
+/** Returns the statement's rows; none before the first import, when the table does not exist. */
 async function rowsIfThere(connection: PostgresConnection, sql: string): Promise<Row[]> {
   try {
     return await connection.askOnce(sql);
@@ -104,7 +104,7 @@ export async function readPointerRow(
   }
 }
 
-/** Returns null before the first import. @throws RecordsUnreadableError when the pointer cannot be parsed */
+/** Returns the pointer; null before the first import. @throws RecordsUnreadableError when the pointer cannot be parsed */
 export async function readPointer(session: WriteSession, place: string): Promise<Pointer | null> {
   const row = await readPointerRow(session);
   return row === null ? null : parsePointerRow(row.content, place);

@@ -121,7 +121,7 @@ describe('the generation in use', () => {
     await expect(records.ask(async (view) => view.of('usdf'), null)).rejects.toThrow(BookMissingError);
   });
 
-  it('is asked again if a question failed in an earlier generation', async () => {
+  it('is asked a question again if the question failed in an earlier generation', async () => {
     const records = await open();
     const thrown = records.ask(async (view) => {
       // There is no book before the first import.
@@ -183,7 +183,7 @@ describe('a pointer that keeps moving', () => {
 });
 
 describe('dropping a generation', () => {
-  it('in the middle of a question sends the question to the next generation', async () => {
+  it('dropping a generation in the middle of a question sends the question to the next generation', async () => {
     await made('one', 'two');
     const records = await open();
     const answer = await records.ask(async (view) => {
@@ -267,7 +267,7 @@ describe('connections', () => {
     expect(new Set(answers)).toEqual(new Set(['one: Horse of one']));
   });
 
-  it('for questions keep working if no connection is left for health checks', async () => {
+  it('connections for questions keep working if no connection is left for health checks', async () => {
     await made('one');
     await limitConnections(10);
     const records = await open({ databaseConnections: 1 }, asUser());
@@ -300,14 +300,14 @@ describe('connections', () => {
 });
 
 describe('records that cannot be opened report the reason without the password', () => {
-  it('if no host is listening', async () => {
+  it('the error reports that no host is listening', async () => {
     const said = await refusal('postgres://amvs:secret@127.0.0.1:1,127.0.0.1:2/amvs');
     expect(said).toBe(
       'No host in postgres://127.0.0.1:1,127.0.0.1:2/amvs answers. 127.0.0.1:1: nothing is listening there. 127.0.0.1:2: nothing is listening there.',
     );
   });
 
-  it('with a wrong password', async () => {
+  it('the error reports that the password is wrong', async () => {
     const url = new URL(database.url);
     url.password = 'secret';
     const said = await refusal(url.href);
@@ -315,7 +315,7 @@ describe('records that cannot be opened report the reason without the password',
     expect(said).not.toContain('secret');
   });
 
-  it('for a user without read access', async () => {
+  it('the error reports that the user has no read access', async () => {
     await made('one');
     await books.run(CREATE_USER);
     expect(await refusal(asUser())).toContain('the user has no read access');
@@ -324,7 +324,7 @@ describe('records that cannot be opened report the reason without the password',
     await expect(records.ask(nameOfHorse, '1')).rejects.toThrow('the user has no read access');
   });
 
-  it('with tables from another version', async () => {
+  it('the error reports that the tables are from another version', async () => {
     await books.make('one');
     await books.use('one', 2);
     expect(await refusal(database.url)).toContain(
@@ -332,14 +332,14 @@ describe('records that cannot be opened report the reason without the password',
     );
   });
 
-  it('with an unreadable pointer', async () => {
+  it('the error reports that the pointer is unreadable', async () => {
     await books.run("INSERT INTO amvs.pointer VALUES (1, 'one', '{}')");
     expect(await refusal(database.url)).toMatch(
       /^The pointer in postgres:.* is damaged\. Restore the table amvs\.pointer/,
     );
   });
 
-  it('in a database that is not UTF-8', async () => {
+  it('the error reports that the database is not in UTF-8', async () => {
     const name = `${new URL(database.url).pathname.slice(1)}_latin1`;
     await books.run(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'LATIN1' LOCALE 'C'`);
     try {

@@ -144,7 +144,7 @@ describe('a book that the pointer names', () => {
     ['has an extra row', `INSERT INTO %.horse_word VALUES ('x', '')`],
     ['has an invalid index', `UPDATE pg_index SET indisvalid = false WHERE indrelid = '%.horse'::regclass`],
     ['is from other files', `UPDATE %.meta SET value = 'x' WHERE key = 'content_hash'`],
-  ])('is not whole if it %s, and the same files are imported again', async (_, damage) => {
+  ])('is not whole if it %s, and importing the same files rebuilds it', async (_, damage) => {
     await ask(damage.replace('%', schema));
     await expect(requireWhole()).rejects.toThrow(
       / is damaged or incomplete\. Import the ushja records again\.$/,
@@ -152,7 +152,7 @@ describe('a book that the pointer names', () => {
     expect((await data.importCsv({ ushja: { horses: horses() } })).kind).toBe('imported');
   });
 
-  it('of another version must be imported again', async () => {
+  it('a book of another version must be imported again', async () => {
     const book = { ...(await bookInUse()), schemaVersion: 1 };
     await expect(data.writer.requireReadable('ushja', book)).rejects.toThrow(
       / was made by a different version of this program\. Import the ushja records again\.$/,
@@ -168,13 +168,13 @@ it('a writer reports whether the database has data checksums', async () => {
 describe('schemas', () => {
   const NAME = 'ushja_20200101_000000_abcdef';
 
-  it('of earlier generations are dropped once no kept generation names them', async () => {
+  it('schemas of earlier generations are dropped once no kept generation names them', async () => {
     const generations: string[] = [];
     for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) generations.push(await importHorses(name));
     expect(await schemas()).toEqual(['amvs', ...generations.slice(1).map(schemaOf).toSorted()]);
   });
 
-  it('that are not ours are never dropped', async () => {
+  it('schemas that are not ours are never dropped', async () => {
     await ask(`CREATE SCHEMA other; CREATE SCHEMA ${NAME};
       CREATE SCHEMA ushja_mine; COMMENT ON SCHEMA ushja_mine IS 'amvs book {}'`);
     const generation = await importHorses('Star');
@@ -198,7 +198,7 @@ describe('schemas', () => {
     await tables.abandon();
   });
 
-  it('that are being read stay until the next import', async () => {
+  it('schemas that are being read stay until the next import', async () => {
     const first = schemaOf(await importHorses('One'));
     for (const name of ['Two', 'Three', 'Four']) await importHorses(name);
     const reading = ask(`BEGIN; SELECT * FROM ${first}.horse; SELECT pg_sleep(60)`).catch(() => undefined);
@@ -215,7 +215,7 @@ describe('schemas', () => {
     expect(await schemas()).not.toContain(first);
   });
 
-  it('from a failed import are dropped', async () => {
+  it('schemas from a failed import are dropped', async () => {
     const generation = await importHorses('Star');
     await ask(`CREATE FUNCTION refuse() RETURNS event_trigger LANGUAGE plpgsql AS
       $$ BEGIN IF tg_tag = 'CREATE INDEX' THEN RAISE EXCEPTION 'No' USING ERRCODE = '53100'; END IF; END $$;

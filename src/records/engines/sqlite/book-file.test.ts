@@ -65,7 +65,7 @@ describe('a list', () => {
     file.close();
   });
 
-  it('of strings is read, no matter what they contain', async () => {
+  it('a list of strings is read, no matter what they contain', async () => {
     const file = new BookFile('usef', path);
     const texts = ['', 'a"b', "c'd\\", 'é😀', '1', 'line\nbreak'];
     const each = statement(

@@ -190,7 +190,7 @@ describe('a damaged book', () => {
     expect(records.damage()).toMatchObject({ books: [{ org: 'usef' }], standsIn: first, pointer: null });
   });
 
-  it('with one wrong letter is noticed by the check, and no longer answers', async () => {
+  it('a book with one wrong letter is noticed by the check, and no longer answers', async () => {
     const first = await importHorses('First', MANY);
     await importHorses('Second', MANY);
     await misspell(await newestBook(), 'Second');
@@ -230,7 +230,7 @@ describe('a damaged book', () => {
     await expect(records.ask(nameOf, MANY)).rejects.toThrow(RecordsUnreadableError);
   });
 
-  it('that was restored answers again after the next check', async () => {
+  it('a restored book answers again after the next check', async () => {
     await importHorses('First', MANY);
     const second = await importHorses('Second', MANY);
     const path = await newestBook();
@@ -246,7 +246,7 @@ describe('a damaged book', () => {
     expect(await records.status()).toMatchObject({ generation: second });
   });
 
-  it('of a new generation is noticed while the server runs', async () => {
+  it('a damaged book of a new generation is noticed while the server runs', async () => {
     const first = await importHorses('First', MANY);
     const records = await start();
     await records.check();

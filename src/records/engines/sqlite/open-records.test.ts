@@ -225,7 +225,7 @@ describe('a new generation', () => {
     expect(await records.ask(nameOfHorse, '1')).toBe('4');
   });
 
-  it('of another program version is reported, and not replaced by the old one', async () => {
+  it('a generation of another program version is reported, and not replaced by the old one', async () => {
     await importInto(oneHorse('First'));
     const records = await open();
     const pointer = await readFile(pointerFile(dataDir), 'utf8');

@@ -60,7 +60,7 @@ const REPAIR =
   'Run npx amvs repair: it proposes a repair, and asks before it changes anything. Do not remove anything until then.';
 
 /**
- * Returns null before the first import. A folder that has books or a pointer copy must have had a pointer
+ * Returns the pointer; null before the first import. A folder that has books or a pointer copy must have had a pointer
  * (requirement 13.1).
  * @throws PointerLostError when the pointer is missing, damaged, or on a failing disk
  * @throws RecordsUnreadableError when the pointer cannot be read now

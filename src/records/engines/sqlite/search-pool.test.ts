@@ -195,7 +195,7 @@ it.runIf(process.platform === 'linux')('workers have a lower priority than the m
 });
 
 describe('an error keeps its class', () => {
-  it('if the book was never imported', async () => {
+  it('the error for a book that was never imported keeps its class', async () => {
     const ushja = poolOf({ threads: 1 }).search(good, {
       query: 'rider/ushja-search-response',
       question: QUESTION,
@@ -205,7 +205,7 @@ describe('an error keeps its class', () => {
     await expect(ushja).rejects.toMatchObject({ book: 'ushja' satisfies Org });
   });
 
-  it('if a file is unreadable; the worker answers the next search', async () => {
+  it('the error for an unreadable file keeps its class, and the worker answers the next search', async () => {
     const pool = poolOf({ threads: 1 });
     const gone = search(pool, withUsef(join(books.dataDir, 'gone.sqlite')));
     await expect(gone).rejects.toThrow(RecordsUnreadableError);
@@ -214,7 +214,7 @@ describe('an error keeps its class', () => {
     expect(threads).toHaveLength(1);
   });
 
-  it('if a statement fails', async () => {
+  it('the error for a failed statement keeps its class', async () => {
     const wrong = search(poolOf({ threads: 1 }), await slow(1));
     await expect(wrong).rejects.toThrow(/no such table/);
   });
@@ -260,8 +260,8 @@ describe('a search that takes too long', () => {
   });
 });
 
-describe('a full queue', () => {
-  it('refuses searches, and accepts more when there is room', async () => {
+describe('the queue', () => {
+  it('refuses searches when it is full, and accepts more when there is room', async () => {
     const pool = poolOf({ threads: 1, waiting: 2 });
     const asked = [1, 2, 3].map(() => search(pool, good));
     await expect(search(pool, good)).rejects.toThrow(SearchBusyError);

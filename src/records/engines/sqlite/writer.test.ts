@@ -48,7 +48,7 @@ describe('book files', () => {
     expect(files).not.toContain('usef-old.sqlite');
   });
 
-  it('that are missing are named by a rollback, which skips their generation', async () => {
+  it('missing book files are named by a rollback, which skips their generation', async () => {
     await importHorse('A');
     const b = await importHorse('B');
     const missing = await bookInUse();

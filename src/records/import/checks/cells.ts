@@ -58,7 +58,7 @@ function unwanted({ kind, character }: TextFault): CellFault {
 
 export type CellValue = string | null;
 
-/** The cell must already be trimmed, and must not be empty. */
+/** Returns a cell's value or its fault. The cell must already be trimmed, and must not be empty. */
 type ReadCell = (cell: string) => string | CellFault;
 
 function readerOf(kind: CellKind): ReadCell {
@@ -136,7 +136,7 @@ function usdfType(cell: string): string | CellFault {
 /** Maximum number of distinct cells cached per column. A full cache is cleared. */
 const REMEMBERED_AT_MOST = 100_000;
 
-/** Caches results. A repeat of the previous cell does not even need the map. */
+/** Returns a function that caches the results of `read`. A repeat of the previous cell does not even need the map. */
 function remembered(read: ReadCell): ReadCell {
   const known = new Map<string, string | CellFault>();
   let last = '';

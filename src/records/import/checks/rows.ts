@@ -23,7 +23,10 @@ export type CheckedFileRow =
   | { kind: 'bad'; line: number; values: readonly CellValue[]; faults: readonly RowFault[] }
   | { kind: 'broken'; faults: readonly RowFault[] };
 
-/** @throws CsvError if a misplaced quote or CR-only line endings have joined several rows */
+/**
+ * Returns a function that checks a row. It throws a CsvError if a misplaced quote or CR-only line endings have joined several
+ * rows.
+ */
 export function rowChecker(file: RecordFile, header: Header): (row: CsvRow) => CheckedFileRow {
   const { places, cells } = header;
   const cellCount = new CellFault('cell-count', `${cells} cells, as in the header`);

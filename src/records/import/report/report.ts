@@ -190,7 +190,7 @@ export class ImportReport {
   }
 }
 
-/** Adds a leading `'` to text that a spreadsheet would run as a formula. */
+/** Returns text as a CSV cell, with a leading `'` if a spreadsheet could run it as a formula. */
 function csvCell(text: string): string {
   const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -153,7 +153,7 @@ export async function readBookFacts(book: Book, asked: AskedNumbers, asOf: Calen
 
 type RowOf<Row> = (org: Org, member: StoredMember, terms: readonly Term[], asOf: CalendarDate) => Row;
 
-/** Caches each record, because a judgment reads it several times. */
+/** Returns a function that calls `make` once for each number, because a judgment reads a record several times. */
 function once<Found>(make: (number: string) => Found): (number: string) => Found {
   const made = new Map<string, Found>();
   return (number) => {

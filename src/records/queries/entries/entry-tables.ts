@@ -70,8 +70,8 @@ type StoredRow<Asked> = Omit<EntryRecord, 'org' | 'firstName' | 'lastName' | 'en
   Partial<EntryRecord> & { asked: Asked };
 
 /**
- * Names each field, because some searches find thousands of records, and spreading an object takes as long as reading
- * it.
+ * Returns the record in a stored row. Names each field, because some searches find thousands of records, and spreading an
+ * object takes as long as reading it.
  */
 function recordFrom(org: Org, stored: StoredRow<unknown>): EntryRecord {
   const { place, number, key, usef, name } = stored;

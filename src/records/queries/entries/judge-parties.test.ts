@@ -77,13 +77,13 @@ describe('parties', () => {
   const ENTRY = sampleChoices('usdf').entries.find(({ owners }) => owners.length > 0);
   const rider = { role: 'rider' as const, pair: RIDER ?? null, horse: null };
 
-  it('without a record, or with one that is gone, have no judgment', async () => {
+  it('parties without a record, or with one that is gone, have no judgment', async () => {
     const gone = { ...rider, pair: { federation: '404404', affiliate: null } };
     const found = await judged('usdf', [{ ...rider, pair: null }, rider, gone]);
     expect(found.map((pair) => pair !== null)).toEqual([false, true, false]);
   });
 
-  it('with the same record and role are judged once, even with different horses', async () => {
+  it('parties with the same record and role are judged once, even with different horses', async () => {
     const horse = ENTRY?.horse ?? null;
     const [one, again, asTrainer] = await judged('usdf', [
       rider,
@@ -95,7 +95,7 @@ describe('parties', () => {
     expect(asTrainer).not.toEqual(one);
   });
 
-  it('with the same owner but different horses are judged separately', async () => {
+  it('parties with the same owner but different horses are judged separately', async () => {
     const owner = { role: 'owner' as const, pair: ENTRY?.owners[0] ?? null };
     const [of, ofNone] = await judged('usdf', [
       { ...owner, horse: ENTRY?.horse ?? null },
@@ -105,5 +105,5 @@ describe('parties', () => {
     expect(ofNone).not.toBe(of);
   });
 
-  it('may be empty', async () => expect(await judged('usdf', [])).toEqual([]));
+  it('the list of parties may be empty', async () => expect(await judged('usdf', [])).toEqual([]));
 });

@@ -449,7 +449,7 @@ describe('only a name', () => {
     ]);
   });
 
-  it('of a horse is ranked by the listed owner, but never identified by the owner alone', async () => {
+  it('horses with the name are ranked by the listed owner, but never identified by the owner alone', async () => {
     const [[bella] = []] = await match('usdf', [mount('Bella'), owner('John Smith')]);
     expect(bella && short(bella)).toEqual(
       several('several-of-name', 'usef 5200003 same-name; usef 5200002 same-name'),
@@ -474,7 +474,7 @@ describe('an unknown name', () => {
     expect(String(proposals).split('; ')[0]).toBe(first);
   });
 
-  it('of a rider never matches a farm', async () => {
+  it('a rider’s unknown name never matches a farm', async () => {
     expect(await alone('usdf', rider('Hazelwod Stables'))).toEqual(nobody('not-on-record'));
   });
 

@@ -51,7 +51,7 @@ function wantNumber(tables: EntryTables, { kind, number }: GivenNumber): void {
   }
 }
 
-/** A microchip or FEI number in the USEF number column also finds its horse (requirements 2.9 and 2.10). */
+/** Requests a horse by a microchip or FEI number in the USEF number column (requirements 2.9 and 2.10). */
 function wantOtherwise(tables: EntryTables, { kind, number }: GivenNumber): void {
   if (kind !== 'usef' || tables.table === 'member' || withUsefNumber(tables, number).length > 0) return;
   tables.usef.microchips.want(number);

@@ -36,7 +36,7 @@ export interface FoundHorses {
   total: number;
 }
 
-/** `horses/usef-search-response` (requirement 4.18). @throws BookMissingError */
+/** `horses/usef-search-response`: finds horses in USEF's book (requirement 4.18). @throws BookMissingError */
 export async function searchUsefHorses(books: Books, question: HorseQuestion): Promise<FoundHorses> {
   const usef = books.of('usef');
   const criteria = await horseCriteria(usef, question);
@@ -47,7 +47,7 @@ export async function searchUsefHorses(books: Books, question: HorseQuestion): P
 }
 
 /**
- * `horses/usdf-search-response` (requirement 4.19). The rows have the USEF numbers that USDF's book records.
+ * `horses/usdf-search-response`: finds horses in USDF's book, with the USEF numbers that it records (requirement 4.19).
  * @throws BookMissingError
  */
 export async function searchUsdfHorses(books: Books, question: DressageHorseQuestion): Promise<FoundHorses> {
@@ -58,7 +58,10 @@ export async function searchUsdfHorses(books: Books, question: DressageHorseQues
   return { horses: await foundHorses(usdf, hits, question), total };
 }
 
-/** `horses/ushja-search-response` (requirement 4.21). @throws BookMissingError even if only USEF's book is missing */
+/**
+ * `horses/ushja-search-response`: finds horses in USHJA's book, and adds their USEF fields (requirement 4.21).
+ * @throws BookMissingError even if only USEF's book is missing
+ */
 export async function searchUshjaHorses(books: Books, question: HorseQuestion): Promise<FoundHorses> {
   const ushja = books.of('ushja');
   const usef = books.of('usef');

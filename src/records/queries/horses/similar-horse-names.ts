@@ -14,7 +14,7 @@ import { statement } from '../statement.ts';
 /** Maximum number of names to compare letter by letter. */
 const COMPARED = 300;
 
-/** Maximum number of list entries to read to find these names. */
+/** Maximum number of list entries to read to find the names to compare. */
 const ENTRIES_READ = 300_000;
 /** Maximum number of horses to look up by variants of the typed name. */
 const OF_THESE_NAMES = 400;

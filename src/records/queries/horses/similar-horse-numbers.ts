@@ -11,7 +11,7 @@ import { oneFor, statement } from '../statement.ts';
 
 /** Cost, in wrong letters, of a horse that matches everything except the number. */
 const OTHER_NUMBER = 2.5;
-/** Maximum number of such horses to examine. */
+/** Maximum number of horses to examine that match everything except the number. */
 const BUT_THE_NUMBER = 200;
 
 /**

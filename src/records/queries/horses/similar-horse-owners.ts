@@ -19,7 +19,7 @@ export interface NearOwned {
 /** Maximum number of names to compare letter by letter. */
 const COMPARED = 300;
 
-/** Maximum number of list entries to read to find those names. */
+/** Maximum number of list entries to read to find the names to compare. */
 const ENTRIES_READ = 100_000;
 
 /** Maximum number of near owner names whose horses are read. */

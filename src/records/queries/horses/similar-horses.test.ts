@@ -115,7 +115,7 @@ describe('a name', () => {
     expect((await near({ horseName }))[0]).toBe(name);
   });
 
-  it('is near a name with another numeral, and nearest one with the same number in another spelling', async () => {
+  it('is near names with another numeral, and nearest to one with the same number spelled differently', async () => {
     expect(await near({ horseName: 'Come On 3' })).toEqual([
       'Come On III',
       'Come On',
@@ -196,7 +196,7 @@ describe('a number', () => {
     expect(await near({ usefNumber })).toEqual(names);
   });
 
-  it('on record has no similar rows', async () => {
+  it('a number on record has no similar rows', async () => {
     expect(await near({ usefNumber: '5003' })).toEqual([]);
     expect(await near({ usefNumber: '5003', horseName: 'sil' })).toEqual([]);
   });

@@ -19,8 +19,8 @@ export interface HorseWithOwners {
 }
 
 /**
- * Answers the calls of requirements 4.22 and 4.23. A USHJA horse also needs USEF's book.
- * @throws HorseNotFoundError, BookMissingError
+ * Returns a query for a horse and its owners (requirements 4.22 and 4.23). A USHJA horse also needs USEF's book. The query
+ * throws HorseNotFoundError and BookMissingError.
  */
 export function selectHorse(
   org: Org,
@@ -47,7 +47,10 @@ export interface OtherOwnersQuestion {
   book?: Org | null | undefined;
 }
 
-/** `owners/other-owners-select` (requirement 4.24). @throws HorseNotFoundError, BookMissingError */
+/**
+ * `owners/other-owners-select`: returns a horse's owners except one (requirement 4.24).
+ * @throws HorseNotFoundError, BookMissingError
+ */
 export async function otherOwners(
   books: Books,
   question: OtherOwnersQuestion,

@@ -38,17 +38,17 @@ export interface FoundRiders {
   total: number;
 }
 
-/** `rider/usef-search-response` (requirement 4.25). @throws BookMissingError */
+/** `rider/usef-search-response`: finds riders in USEF's book (requirement 4.25). @throws BookMissingError */
 export function searchUsefRiders(books: Books, question: RiderQuestion): Promise<FoundRiders> {
   return searchBook(books, 'usef', question);
 }
 
-/** `rider/usdf-search-response` (requirement 4.25). @throws BookMissingError */
+/** `rider/usdf-search-response`: finds riders in USDF's book (requirement 4.25). @throws BookMissingError */
 export function searchUsdfRiders(books: Books, question: DressageRiderQuestion): Promise<FoundRiders> {
   return searchBook(books, 'usdf', question, question.usdfId);
 }
 
-/** `rider/ushja-search-response` (requirement 4.25). @throws BookMissingError */
+/** `rider/ushja-search-response`: finds riders in USHJA's book (requirement 4.25). @throws BookMissingError */
 export function searchUshjaRiders(books: Books, question: RiderQuestion): Promise<FoundRiders> {
   return searchBook(books, 'ushja', question);
 }
@@ -99,7 +99,10 @@ async function searchBesideBook(
   return foundRiders(usef, await searchBeside(beside, requestedPage(question)), question);
 }
 
-/** @param usdfId only for USDF's book, because the record numbers in the other books are USEF numbers */
+/**
+ * Returns the search for the question's riders in one book.
+ * @param usdfId only for USDF's book, because the record numbers in the other books are USEF numbers
+ */
 function searchOf(book: Book, question: RiderQuestion, usdfId = ''): BookSearch {
   const criteria: RiderCriteria = {
     number: cleanMemberNumber(usdfId),

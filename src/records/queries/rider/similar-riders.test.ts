@@ -165,7 +165,7 @@ describe('a number', () => {
     ['whose riders have no USEF number', { usefId: '7' }, []],
     ['and another’s USEF number', { usdfId: '71002', usefId: '5100' }, ['71001 similar', '71002 similar']],
     ['and the same rider’s USEF number', { usdfId: '71001', usefId: '5100' }, ['71001 number']],
-  ])('of USDF, %s', async (_case, question, expected) => {
+  ])('a number of USDF, %s', async (_case, question, expected) => {
     const { riders } = await books.records.ask(searchUsdfRiders, { ...QUESTION, ...question });
     expect(riders.map(({ usdfId, match }) => `${usdfId} ${match}`)).toEqual(expected);
   });

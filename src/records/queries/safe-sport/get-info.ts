@@ -17,7 +17,10 @@ interface SafeSportQuestion {
   settings?: AnswerSettings;
 }
 
-/** `safe-sport/get-info` (requirements 4.27, 3.15 and 14.16), as of the card date. @throws BookMissingError */
+/**
+ * `safe-sport/get-info`: returns an individual's Safe Sport as of the card date (requirements 4.27, 3.15 and 14.16).
+ * @throws BookMissingError
+ */
 export async function individualSafeSport(
   books: Books,
   { usefId, cardDate, settings }: SafeSportQuestion,
@@ -28,7 +31,10 @@ export async function individualSafeSport(
   return { ...training, required: safeSportRequiredAsTold(born, cardDate, settings?.birthDates) };
 }
 
-/** `safe-sport/get-org-info` (requirement 4.28), as of the card date. @throws BookMissingError */
+/**
+ * `safe-sport/get-org-info`: returns an organization's or farm's Safe Sport as of the card date (requirement 4.28).
+ * @throws BookMissingError
+ */
 export async function organizationSafeSport(
   books: Books,
   { usefId, cardDate }: SafeSportQuestion,

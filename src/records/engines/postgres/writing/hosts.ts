@@ -36,7 +36,7 @@ export async function openNewest(url: PostgresUrl): Promise<WriteSession> {
   );
 }
 
-/** @throws RecordsWriteError when none of the hosts that answer is the primary */
+/** Opens a session with the primary. @throws RecordsWriteError when none of the hosts that answer is the primary */
 export async function openPrimary(url: PostgresUrl): Promise<OpenHost> {
   const { open, silent } = await openHosts(url);
   const replicas: string[] = [];

@@ -68,6 +68,7 @@ export class WriteSession {
   }
 
   /**
+   * Runs statements whose results are not needed.
    * @param patience after this timeout, the session is closed, and the statements may or may not have taken effect
    * @throws ConnectionLostError, or PostgreSQL's error
    */
@@ -75,7 +76,7 @@ export class WriteSession {
     await this.#checked(() => this.#client.query(sql), patience);
   }
 
-  /** @param patience for the commit, as in `run` */
+  /** Runs `work` in a transaction, and rolls back if it fails. @param patience for the commit, as in `run` */
   async transaction(work: () => Promise<void>, patience = STATEMENT): Promise<void> {
     await this.run('BEGIN');
     try {
@@ -88,7 +89,7 @@ export class WriteSession {
     await this.run('COMMIT', patience);
   }
 
-  /** @throws ConnectionLostError, or PostgreSQL's error */
+  /** Returns a statement's rows. @throws ConnectionLostError, or PostgreSQL's error */
   async ask<Row extends object>(sql: string, parameters: readonly (string | number)[] = []): Promise<Row[]> {
     return (await this.#checked(() => this.#client.query<Row>(sql, [...parameters]), STATEMENT)).rows;
   }

@@ -85,7 +85,7 @@ describe('a failure while writing to PostgreSQL', () => {
   });
 
   it.each([new TypeError('ours'), Object.assign(new Error('a file'), { code: 'EPIPE' }), 'a text'])(
-    'excludes errors that are not PostgreSQL’s: %s',
+    'is not reported for errors that are not PostgreSQL’s: %s',
     (error) => {
       expect(writeFailure(error, URL_OF_RECORDS)).toBe(error);
     },
