@@ -113,7 +113,7 @@ function isByWord(match: Match): boolean {
   return match === 'prefix' || match === 'word';
 }
 
-/** Figures for names that several horses share; all of them count questions. */
+/** Figures for names that several horses share. Each figure is a number of questions. */
 export interface TwinFigures {
   asked: number;
   allOnPage: number;

@@ -7,7 +7,7 @@ import { booksForTests } from '../support/books/places.ts';
 import { CURRENT, horse, owns, person } from '../support/books/record-files.ts';
 import { callFromPage, pageHeaders, testApp } from '../support/server.ts';
 
-/* Checks how a show's kind and a row's classes change answers to programs and pages, with the package's lists. */
+/* Checks how a show's kind and a row's classes change the answers to programs and pages. Uses the lists in `eligibility/`. */
 
 const ENDED = { ...CURRENT, memberEndDate: '2026-11-20' };
 const CHIP = { microchipNumber: '985112345678903' };

@@ -143,7 +143,7 @@ describe('the lines of a roster (requirement 9.29)', () => {
     expect(layoutOf('rider', cards).columns).not.toContain('FEI #');
   });
 
-  it('show other owners below only the rows that have some', () => {
+  it('show other owners only below rows that have them', () => {
     const owners = ['None', 'None', 'None', 'None', LONG_OWNERS];
     const cards = tableOf({ ...MEMBER, 'Other Owners': owners });
     const layout = onlyTable('owner', 'usef', cards);

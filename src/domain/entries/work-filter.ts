@@ -92,7 +92,7 @@ interface Searched {
   letters: string;
 }
 
-/** Cached because the list is filtered at every keystroke. */
+/** Cached because the list is filtered on every keystroke. */
 const SEARCHED = new WeakMap<WorkGroup, Searched>();
 
 function hasWords(group: WorkGroup, asked: readonly string[]): boolean {

@@ -66,7 +66,7 @@ function alignedRows(text: string): SourceRow[] {
   );
 }
 
-/** True for a line that is only part of a table's border: `|---|:--:|`, `+----+----+`, `├────┼────┤`. */
+/** True for a line that contains nothing but a table's border: `|---|:--:|`, `+----+----+`, `├────┼────┤`. */
 function isRuler(line: string): boolean {
   return (
     /^[\s|:+*~=_\-\u2010-\u2015\u2500-\u257F]{3,}$/.test(line) &&

@@ -10,7 +10,7 @@ import { ListedName } from '../horses/listed-name.ts';
 import { type EntryRecord, type Identity, recordsOf } from './identity.ts';
 import { ListedPerson } from '../people/listed-person.ts';
 
-/** True for a common recorded first name (folded). Such a name never counts as a misspelling of another first name. */
+/** True if a folded first name is common in the records. It then never counts as a misspelling of another first name. */
 export type IsFirstName = (first: string) => boolean;
 
 export interface PartyInRow {

@@ -56,7 +56,7 @@ describe('the report', () => {
     expect(outcome.reportFile).toContain(join(data.dataDir, 'reports'));
   });
 
-  it('has a line for each of 10,000 problems, and counts the others by reason', async () => {
+  it('has a line for each of the first 10,000 problems, and counts the rest by reason', async () => {
     const rows = Array.from({ length: 4000 }, () => ({ suspensionStatus: 'x' }));
     const owners = Array.from({ length: 500 }, () => owns('7', '8'));
     const outcome = refused(await data.importCsv({ usef: { horses: rows, owners } }));

@@ -3,7 +3,7 @@ import { Points, rateOf } from './points.ts';
 
 describe('a points account', () => {
   it.each([
-    // The account holds ten seconds' points, but at least 600, and never more than a minute's.
+    // The account holds ten seconds' worth of points, but at least 600, and never more than a minute's worth.
     [12_000, 2000],
     [3600, 600],
     [1200, 600],

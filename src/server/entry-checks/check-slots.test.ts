@@ -39,7 +39,7 @@ function slotsWith(threads: number) {
 }
 
 describe('CheckSlots', () => {
-  it('allows one check per client, 24 checks in total, and 8 checks of huge lists', () => {
+  it('allows one check per client, 24 checks, and 8 checks of huge lists at the same time', () => {
     const { slots } = slotsWith(2);
     const huge = Array.from({ length: 8 }, (_, at) => slots.begin(account(`huge ${at}`), HUGE_LIST));
     expect(refused(() => slots.begin(account('huge 9'), HUGE_LIST))).toBe('checks-busy');

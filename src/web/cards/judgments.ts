@@ -30,7 +30,7 @@ export interface CardJudgments {
   running: boolean;
   failed: ApiError | null;
   again: () => void;
-  /** Findings about a whole record book. */
+  /** Findings about whole books. */
   ofBooks: ReturnType<typeof bookFindingsOf>;
 }
 

@@ -87,9 +87,9 @@ function RosterSheets({ org, read }: { org: Org; read: ReadCards }) {
 }
 
 /**
- * Offers to choose an owner for each horse that is not on the roster.
+ * Shows a button to choose an owner for each horse that is not on the roster.
  *
- * @param isNext true if the first of these buttons is the screen's primary one
+ * @param isNext true if the first button is the screen's primary one
  */
 function OwnersToChoose({
   org,

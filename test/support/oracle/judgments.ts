@@ -41,7 +41,7 @@ export interface NaiveJudgments {
   riders: (NaivePair | null)[];
 }
 
-/** A party on an entry list: the role, the record, and for an owner, the horse's record (null if not found). */
+/** A party on an entry list: its role and record. An owner also has the record of the horse; null if it was not found. */
 export interface NaiveParty {
   role: EntryRole;
   pair: ChosenPair;

@@ -190,7 +190,7 @@ describe('a damaged book', () => {
     expect(records.damage()).toMatchObject({ books: [{ org: 'usef' }], standsIn: first, pointer: null });
   });
 
-  it('a book with one wrong letter is noticed by the check, and no longer answers', async () => {
+  it('the check notices a single damaged letter in a book, and the book stops answering', async () => {
     const first = await importHorses('First', MANY);
     await importHorses('Second', MANY);
     await misspell(await newestBook(), 'Second');

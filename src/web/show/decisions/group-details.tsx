@@ -340,7 +340,7 @@ function Item({
   const noted = useShow(org, ({ view }) => view.noted);
   const [place] = places;
   const decision = place === undefined ? null : decisionAt(decisions, place);
-  // The list is updated a moment after a decision.
+  // The list is updated a moment after a decision, so until then the item may still have the previous evidence.
   const isOutdated = decision !== null && decision.evidence !== evidence;
   const isFolded = MAY_FOLD.has(need) && (decision === null || isEmptyDecision(decision));
   const also = useAlso(org, item);

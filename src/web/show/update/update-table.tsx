@@ -285,7 +285,7 @@ function Unchanged({
 }: {
   entries: readonly UpdatedEntry[];
   shown: ShownUpdate;
-  /** True if the table lists other unchanged entries. */
+  /** True if the table also lists unchanged entries that are not among `entries`. */
   hasMore: boolean;
 }) {
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ interface ComparedSide {
   states: ReadonlyMap<number, RowState>;
   groups: readonly WorkGroup[];
   totals: WorkTotals;
-  /** Rows whose current content was not checked. */
+  /** Rows whose current content has not been checked yet. */
   due: ReadonlySet<number>;
 }
 

@@ -134,7 +134,7 @@ function titleIn({ kind, name }: WorkGroup, item: WorkItem): string {
   return isHead ? ROLE_LABEL[role] : itemTitle(item);
 }
 
-/** Names an item that its group's person is called about: the horse, or the entry. */
+/** Names the horse or the entry that an item is about, for a call to the group's person. */
 function calledTitle({ role, party, first }: WorkItem): string {
   const entry = first.backNumber === '' ? 'an entry' : `entry ${isolated(first.backNumber)}`;
   if (role === null || party === null) return `About ${entry}`;
