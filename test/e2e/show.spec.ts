@@ -443,7 +443,7 @@ test('a cause shared by several entries is listed once and solved once', async (
   await expect(page.getByText('All 3 rows are checked.')).toBeAttached();
   const list = page.getByRole('region', { name: 'Work list' });
   await expect(list.getByRole('heading', { name: /^Shared causes/ })).toHaveText(
-    'Shared causes 2 causes in 3 entries: 1 shared, 1 in one entry',
+    'Shared causes 2 causes: 1 shared, 1 in a single entry',
   );
   await expect(
     page.getByText('3 of 3 entries need action, 2 of them only because of one trainer'),

@@ -203,8 +203,8 @@ it.each([
   [1, 1, [], ''],
   [1, 2, ['a'], '1 cause in 2 entries'],
   [3, 100, ['a', 'b', 'c'], '3 causes in 100 entries'],
-  [5, 100, ['a'], '5 causes in 100 entries: 1 shared, 4 in one entry each'],
-  [2, 3, ['a'], '2 causes in 3 entries: 1 shared, 1 in one entry'],
+  [5, 100, ['a'], '5 causes: 1 shared, 4 in single entries'],
+  [2, 3, ['a'], '2 causes: 1 shared, 1 in a single entry'],
 ])('%i causes in %i entries, of which %j are shared', (count, needing, shared, text) => {
   expect(causesText({ count, needing, open: new Set(shared) })).toBe(text);
 });

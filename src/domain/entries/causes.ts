@@ -108,10 +108,10 @@ export function causesText({
   open: { size },
 }: Pick<Causes, 'count' | 'needing' | 'open'>): string {
   if (size === 0) return '';
-  const all = `${count} ${count === 1 ? 'cause' : 'causes'} in ${needing} entries`;
-  if (size === count) return all;
+  const causes = `${count} ${count === 1 ? 'cause' : 'causes'}`;
   const single = count - size;
-  return `${all}: ${size} shared, ${single} in one entry${single === 1 ? '' : ' each'}`;
+  if (single === 0) return `${causes} in ${needing} entries`;
+  return `${causes}: ${size} shared, ${single} in ${single === 1 ? 'a single entry' : 'single entries'}`;
 }
 
 /** Returns the text that follows the number of entries that need something: `, 93 of them only because of one trainer`. */

@@ -69,7 +69,7 @@ describe('a shared cause', () => {
     await openWorkList({ rows: ONE_TRAINER.rows, checks: ONE_TRAINER.checks });
     const list = within(screen.getByRole('region', { name: 'Work list' }));
     expect(list.getByRole('heading', { name: /^Shared causes/ }).textContent).toBe(
-      'Shared causes 5 causes in 100 entries: 1 shared, 4 in one entry each',
+      'Shared causes 5 causes: 1 shared, 4 in single entries',
     );
     const row = list.getByRole('button', { name: /^Trainer Pieter van der Hoekstraat/ }).closest('.work-row');
     const lines = [...(row?.querySelectorAll('.work-says > li') ?? [])];

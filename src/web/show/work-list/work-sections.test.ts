@@ -59,7 +59,7 @@ it('causes come first, then a section for each ring, with its folded entries las
     folded.map(({ name }) => name).join(', '),
   ]);
   expect(sections).toEqual([
-    ['Shared causes', '2 causes in 3 entries: 1 shared, 1 in one entry', 'Ann', ''],
+    ['Shared causes', '2 causes: 1 shared, 1 in a single entry', 'Ann', ''],
     ['Ring 2', '1 of 2 entries needs other action', 'Horse 3, Horse 4', 'Horse 4'],
     ['Main Ring', '2 entries, nothing else to do', 'Horse 2, Horse 5', 'Horse 2'],
   ]);
