@@ -271,13 +271,16 @@ describe('the new findings of a new problem', () => {
 it.each([
   [[], 'Nothing has changed since the list was saved.'],
   [['changed'], 'Since then: 1 changed.'],
-  [['changed', 'solved', 'changed'], 'Since then: 1 solved (Bea Hill), 2 changed.'],
+  [['changed', 'solved', 'changed'], 'Since then: 1 solved (rider Bea Hill), 2 changed.'],
   [['new-problem'], 'Since then: 1 new problem.'],
-  [['new-problem', 'new-problem', 'solved'], 'Since then: 2 new problems, 1 solved (Bea Hill).'],
-  [['solved', 'solved'], 'Since then: 2 solved (Bea Hill, Bea Hill).'],
+  [['new-problem', 'new-problem', 'solved'], 'Since then: 2 new problems, 1 solved (rider Bea Hill).'],
+  [['solved', 'solved'], 'Since then: 2 solved (rider Bea Hill, rider Bea Hill).'],
   [['solved', 'solved', 'solved'], 'Since then: 3 solved.'],
 ] as const)('changesText counts %j', (kinds, expected) =>
-  expect(changesText(kinds.map((kind) => ({ kind, party: rider }))).replaceAll(/[\u2066-\u2069]/g, '')).toBe(
-    expected,
-  ),
+  expect(
+    changesText(kinds.map((kind) => ({ kind, party: rider, roles: ['rider'] }))).replaceAll(
+      /[\u2066-\u2069]/g,
+      '',
+    ),
+  ).toBe(expected),
 );

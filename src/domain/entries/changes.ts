@@ -5,7 +5,7 @@ import { isolated } from '../names/shown-text.ts';
 import { byUrgency, findingKey, hasRecord, type Need, needOf, needsSomething } from './needs.ts';
 import { partyKey } from './party-key.ts';
 import { spokenName } from './work-list.ts';
-import { recordText } from './words.ts';
+import { recordText, ROLE_LABEL } from './words.ts';
 
 /** Kinds of changes, most urgent first (requirement 15.93). */
 const CHANGE_KINDS = ['new-problem', 'solved', 'changed'] as const;
@@ -193,18 +193,22 @@ function wholeKey(found: EntryFinding): string {
  */
 const MOST_NAMED = 2;
 
-export function changesText(changes: readonly Pick<Change, 'kind' | 'party'>[]): string {
+export function changesText(changes: readonly Pick<Change, 'kind' | 'party' | 'roles'>[]): string {
   if (changes.length === 0) return 'Nothing has changed since the list was saved.';
   const count = (kind: ChangeKind) => changes.filter((change) => change.kind === kind).length;
   const solved = changes.filter(({ kind }) => kind === 'solved');
-  const names =
-    solved.length > MOST_NAMED ? '' : solved.map(({ party }) => isolated(spokenName(party))).join(', ');
+  const names = solved.length > MOST_NAMED ? '' : solved.map(nameOf).join(', ');
   const parts = [
     newProblemsText(changes),
     solved.length === 0 ? '' : `${solved.length} solved${names === '' ? '' : ` (${names})`}`,
     count('changed') === 0 ? '' : `${count('changed')} changed`,
   ].filter((part) => part !== '');
   return `Since then: ${parts.join(', ')}.`;
+}
+
+/** Names a change's horse or person, with its roles: `owner and rider Bea Hill`. */
+function nameOf({ party, roles }: Pick<Change, 'party' | 'roles'>): string {
+  return `${roles.map((role) => ROLE_LABEL[role].toLowerCase()).join(' and ')} ${isolated(spokenName(party))}`;
 }
 
 /** Returns the part of `changesText` about new problems; empty if there are none. */
