@@ -19,7 +19,7 @@ import { Recorded } from '../../ui/recorded.tsx';
 import { Sign } from '../../ui/sign.tsx';
 import { useShow } from '../show-state.ts';
 import { NeedBadge, New } from '../work-list/need-badge.tsx';
-import { beforeText, heldTexts, problemsOf, withCommas } from './update-words.ts';
+import { beforeText, heldTexts, peopleTexts, problemsOf, withCommas } from './update-words.ts';
 import type { ShownUpdate } from './use-update.ts';
 
 const KIND_LABEL: Readonly<Record<UpdateKind, string>> = {
@@ -130,17 +130,20 @@ function Entry({ org, entry, shown }: { org: Org; entry: UpdatedEntry; shown: Sh
 }
 
 function EntryNames({ rows }: { rows: readonly EntryRow[] }) {
-  const [first, ...others] = rows.flatMap(({ parties }) => parties.map(spokenName));
-  const texts = [...rows.map(({ className }) => className), ...others];
-  const rest = new Set(texts.filter((text) => text !== '' && text !== first));
+  const [first, ...others] = rows.flatMap(({ parties }) => parties);
+  const name = first === undefined ? '' : spokenName(first);
+  const people = peopleTexts(others.filter((party) => spokenName(party) !== name));
+  const classes = new Set(rows.map(({ className }) => className).filter((text) => text !== ''));
   return (
     <>
       <strong>
-        <Recorded>{first ?? ''}</Recorded>
+        <Recorded>{name}</Recorded>
       </strong>{' '}
-      <small>
-        <Recorded>{[...rest].join(', ')}</Recorded>
-      </small>
+      {[...(classes.size > 0 ? [[...classes].join(', ')] : []), ...people].map((text) => (
+        <small key={text}>
+          <Recorded>{text}</Recorded>{' '}
+        </small>
+      ))}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { RowState } from '../../../domain/entries/update/row-states.ts';
 import { newItems } from '../../../domain/entries/update/row-states.ts';
 import type { heldDecisions } from '../../../domain/entries/update/updated-entries.ts';
-import type { EntryRow } from '../../../domain/entries/entry.ts';
+import type { EntryParty, EntryRow } from '../../../domain/entries/entry.ts';
 import { NEED_LABEL } from '../../../domain/entries/needs.ts';
 import { ROLE_LABEL } from '../../../domain/entries/words.ts';
-import type { WorkItem } from '../../../domain/entries/work-list.ts';
+import { spokenName, type WorkItem } from '../../../domain/entries/work-list.ts';
 import { isolated } from '../../../domain/names/shown-text.ts';
 import { itemSays, itemTitle } from '../work-list/work-words.ts';
 
@@ -59,6 +59,15 @@ function classesOf({ places }: WorkItem, rows: readonly EntryRow[]): string {
   const own = rows.filter(({ row }) => places.some((place) => place.row === row));
   const names = new Set(own.map(({ className }) => className).filter((name) => name !== ''));
   return own.length === rows.length || names.size === 0 ? '' : ` in ${isolated([...names].join(', '))}`;
+}
+
+/** Names horses and people by role, each once: `Rider: Rowan Thornbury, Linnea Marchbanks`. */
+export function peopleTexts(parties: readonly EntryParty[]): string[] {
+  const named = parties.filter((party) => spokenName(party) !== '');
+  return Array.from(
+    Map.groupBy(named, ({ role }) => role),
+    ([role, some]) => `${ROLE_LABEL[role]}: ${[...new Set(some.map(spokenName))].join(', ')}`,
+  );
 }
 
 /** Counts decisions that still hold, are kept or also apply, in words. Empty if there are none. */
