@@ -104,7 +104,7 @@ export function WorkFilters({
     counts.needing === needingAll
       ? ''
       : `${withCommas(counts.needing)} ${counts.needing === 1 ? one : several}. `;
-  const overlap = added === counts.needing || added === 0 ? '' : ' (counts overlap)';
+  const isOverlapping = added !== counts.needing && added > 0;
   const toggle = (need: Need) =>
     change({
       needs: filter.needs.includes(need)
@@ -242,9 +242,7 @@ export function WorkFilters({
           </div>
           <fieldset className="work-needs">
             <legend className="visually-hidden">Show only</legend>
-            <span className="work-counted">
-              {number}Show only{overlap}:
-            </span>
+            <span className="work-counted">{number}Show only:</span>
             {needing.map(needButton)}
             {(calls > 0 || filter.calls) && (
               <button
@@ -258,6 +256,7 @@ export function WorkFilters({
               </button>
             )}
             {idle.map(needButton)}
+            {isOverlapping && <span className="work-counted">Some count twice</span>}
           </fieldset>
         </>
       )}
