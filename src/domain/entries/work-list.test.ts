@@ -17,6 +17,7 @@ import {
   GROUPINGS,
   partyName,
   totalsText,
+  uncheckedText,
   type WorkList,
   underHeadings,
   workList,
@@ -322,6 +323,12 @@ it('totalsText formats the totals', () => {
 const checking = (needing: number) => ({
   ...totals(9, needing),
   byNeed: { ...totals(9, needing).byNeed, 'not-checked': 2 },
+});
+
+it('uncheckedText counts what is not checked yet', () => {
+  expect(uncheckedText(checking(0), 'entry')).toBe('the remaining 2 entries');
+  expect(uncheckedText(checking(0), 'person')).toBe('the remaining 2 people');
+  expect(uncheckedText(totals(9, 1), 'entry')).toBe('the rest');
 });
 
 it('totalsText states how many are not checked yet', () => {

@@ -421,6 +421,16 @@ export function checkedText({ groups, byNeed }: WorkTotals, grouping: Grouping):
   return `${done.toLocaleString('en-US')} of ${groups.toLocaleString('en-US')} ${GROUP_WORDS[grouping][groups === 1 ? 0 : 1]}`;
 }
 
+/**
+ * Counts the groups that are not checked: "the remaining 7 entries". Without a number if there are none: a group with a problem
+ * may still have unchecked rows.
+ */
+export function uncheckedText({ byNeed }: WorkTotals, grouping: Grouping): string {
+  const left = byNeed['not-checked'];
+  if (left === 0) return 'the rest';
+  return `the remaining ${left.toLocaleString('en-US')} ${GROUP_WORDS[grouping][left === 1 ? 0 : 1]}`;
+}
+
 export function notUnderstood(questions: number): string {
   return questions === 1
     ? '1 part of the list was not understood'

@@ -9,8 +9,9 @@ import { useShow } from '../show-state.ts';
  * Shows the progress of the check, with buttons to cancel and resume it (requirement 15.74).
  *
  * @param props.checked text that says how much of the work list is checked
+ * @param props.unchecked text that says what is left to check
  */
-export function Progress({ org, checked }: { org: Org; checked: string }) {
+export function Progress({ org, checked, unchecked }: { org: Org; checked: string; unchecked: string }) {
   const total = useShow(org, ({ decided }) => decided.length);
   const due = useShow(org, (show) => dueRows(show).length);
   const run = useShow(org, (show) => show.run);
@@ -25,7 +26,7 @@ export function Progress({ org, checked }: { org: Org; checked: string }) {
       <output className="visually-hidden">{heard}</output>
       {run === 'running' && due > 0 && (
         <div className="progress screen-only">
-          <progress aria-label="Rows checked" max={total} value={done} />
+          <progress aria-label="Entries checked" max={total} value={done} />
           <span className="tabular">
             Checking: {checked}
             {waiting && ', waiting for another list from this office'}
@@ -44,10 +45,10 @@ export function Progress({ org, checked }: { org: Org; checked: string }) {
         >
           <p>
             {failed !== null && `${failed.message} `}
-            Checked rows keep their results.
+            What was checked keeps its results.
           </p>
           <Button kind="primary" onClick={() => void goOn(org)}>
-            {due > 0 ? `Check the remaining ${due === 1 ? 'row' : `${count(due)} rows`}` : 'Check again'}
+            {due > 0 ? `Check ${unchecked}` : 'Check again'}
           </Button>
         </Message>
       )}
@@ -57,11 +58,7 @@ export function Progress({ org, checked }: { org: Org; checked: string }) {
 
 function heardOf(run: 'idle' | 'running' | 'stopped', done: number, total: number): string {
   if (total === 0 || run === 'stopped') return '';
-  if (run === 'idle') return total === 1 ? 'The row is checked.' : `All ${count(total)} rows are checked.`;
+  if (run === 'idle') return 'The whole entry list is checked.';
   const quarter = Math.floor((4 * done) / total);
-  return quarter === 0 ? 'Checking the entry list.' : `${25 * quarter} percent of the rows are checked.`;
-}
-
-function count(number: number): string {
-  return number.toLocaleString('en-US');
+  return quarter === 0 ? 'Checking the entry list.' : `${25 * quarter} percent of the entry list is checked.`;
 }

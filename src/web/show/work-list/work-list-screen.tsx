@@ -16,7 +16,13 @@ import { needsSomething } from '../../../domain/entries/needs.ts';
 import { scheduledRows } from '../../../domain/entries/schedule.ts';
 import { isNarrowed } from '../../../domain/entries/work-filter.ts';
 import { sheetsText } from '../../../domain/entries/list-sheet.ts';
-import { checkedText, notUnderstood, totalsText, type WorkGroup } from '../../../domain/entries/work-list.ts';
+import {
+  checkedText,
+  notUnderstood,
+  totalsText,
+  uncheckedText,
+  type WorkGroup,
+} from '../../../domain/entries/work-list.ts';
 import type { Org } from '../../../domain/org.ts';
 import { competitionText } from '../../session/session.ts';
 import { BookFindings } from '../../cards/book-findings.tsx';
@@ -111,7 +117,11 @@ export function WorkListScreen({ org }: { org: Org }) {
       {sheets !== '' && <p className="work-sheets">{sheets}</p>}
       <NotSealed org={org} />
       <Updated org={org} />
-      <Progress org={org} checked={checkedText(list.totals, list.grouping)} />
+      <Progress
+        org={org}
+        checked={checkedText(list.totals, list.grouping)}
+        unchecked={uncheckedText(list.totals, list.grouping)}
+      />
       <OpenQuestions org={org} />
       <BookFindings found={ofBooks} />
       <Changes org={org} changes={changes} onShow={goToList} />
