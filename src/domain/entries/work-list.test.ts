@@ -12,6 +12,8 @@ import type { RowCheck } from './check.ts';
 import { noteEvidence, ROW_ITSELF } from './decisions.ts';
 import { NO_DECISIONS } from './untouched.ts';
 import type { EntryRow } from './entry.ts';
+import { matchFinding } from './match-findings.ts';
+import { findingKey } from './needs.ts';
 import {
   compareBackNumbers,
   GROUPINGS,
@@ -206,6 +208,27 @@ describe('workList', () => {
       answers: ['no-name '],
     });
     expect(workList(empty, new Map(), noted, 'person').groups[0]?.need).toBe('accepted');
+  });
+
+  it.each([
+    ['number-in-scientific-notation', 'usef', ['number-not-found usdf -']],
+    ['microchip-digits', 'microchip', ['number-not-found usef -', 'number-not-found usdf -']],
+    ['two-numbers', 'usef', ['number-not-found usef -', 'number-not-found usdf -']],
+    ['two-names', 'name', ['number-not-found usef -', 'number-not-found usdf -']],
+  ] as const)('does not call a number unrecorded if its cell cannot be read: %s', (code, part, expected) => {
+    const errors = [{ code, field: 'Rider USEF #', text: '…', party: 0, part }];
+    const findings = (['usef', 'usdf'] as const).map((kind) =>
+      matchFinding('number-not-found', { role: 'rider', kind }),
+    );
+    const list = workList(
+      [entryRow(2, [rider], { errors })],
+      byLine(rowCheck(2, [unmatched('rider', { findings })], { errors })),
+      NO_DECISIONS,
+      'entry',
+    );
+    const [item] = list.groups[0]?.items ?? [];
+    expect(item?.need).toBe('confirm');
+    expect(item?.check?.findings.map(findingKey)).toEqual(expected);
   });
 
   it('reports a cell’s error with its party until it is accepted', () => {

@@ -31,6 +31,7 @@ import {
   needsSomething,
 } from './needs.ts';
 import { foldedName, kindOf, partyKey } from './party-key.ts';
+import { matchFinding } from './match-findings.ts';
 import { type Heading, scheduleChoices, scheduleKeys, type SchedulePart } from './schedule.ts';
 import { isNamed } from './unnamed.ts';
 
@@ -148,11 +149,27 @@ function errorsOf(row: EntryRow, check: RowCheck | undefined): readonly RowError
 function placesOf(row: EntryRow, check: RowCheck | undefined): Place[] {
   const all = errorsOf(row, check);
   return row.parties.map((party, at) => {
-    const found = check?.parties[at] ?? null;
     const place = { row: row.row, party: at };
     const errors = all.filter((error) => error.party === at);
+    const found = withoutUnreadable(check?.parties[at] ?? null, errors);
     return { row, party, at: place, check: found, errors, key: partyKey(party, found?.records ?? {}, place) };
   });
+}
+
+/**
+ * Leaves out that a number is not on record if its cell cannot be read, because nobody knows the number (requirement 15.77).
+ */
+function withoutUnreadable(check: PartyCheck | null, errors: readonly RowError[]): PartyCheck | null {
+  // Of two numbers, the first was read.
+  const unread = errors.flatMap(({ code, part }) =>
+    code === 'two-numbers' ? [] : NUMBER_KINDS.filter((kind) => kind === part),
+  );
+  if (check === null || unread.length === 0) return check;
+  const texts = unread.map((kind) => matchFinding('number-not-found', { role: check.role, kind }).text);
+  return {
+    ...check,
+    findings: check.findings.filter(({ code, text }) => code !== 'number-not-found' || !texts.includes(text)),
+  };
 }
 
 /** Roles of the people to call about an entry, most likely first. */
