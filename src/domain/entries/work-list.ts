@@ -165,10 +165,12 @@ function withoutUnreadable(check: PartyCheck | null, errors: readonly RowError[]
     code === 'two-numbers' ? [] : NUMBER_KINDS.filter((kind) => kind === part),
   );
   if (check === null || unread.length === 0) return check;
-  const texts = unread.map((kind) => matchFinding('number-not-found', { role: check.role, kind }).text);
+  const texts = new Set(
+    unread.map((kind) => matchFinding('number-not-found', { role: check.role, kind }).text),
+  );
   return {
     ...check,
-    findings: check.findings.filter(({ code, text }) => code !== 'number-not-found' || !texts.includes(text)),
+    findings: check.findings.filter(({ code, text }) => code !== 'number-not-found' || !texts.has(text)),
   };
 }
 

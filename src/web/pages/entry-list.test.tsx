@@ -339,7 +339,7 @@ describe('the check', () => {
     await screen.findByText('The check stopped: 1 of 3 entries checked');
     server.answer({ 'entry-checks': (question) => answerTo(question) });
     await page.user.click(screen.getByRole('button', { name: /^Check the remaining / }));
-    await screen.findByText('The whole entry list is checked.');
+    await screen.findByText('All 3 rows are checked.');
     expect(screen.queryByRole('button', { name: /^Check the remaining / })).toBeNull();
   });
 });
@@ -361,7 +361,7 @@ describe('the work list', () => {
   it('describes each entry by its state and its reasons, because arrow keys skip them', async () => {
     const page = await bring(LIST);
     await check(page);
-    await screen.findByText('The whole entry list is checked.');
+    await screen.findByText('All 3 rows are checked.');
     await vi.waitFor(() =>
       expect(descriptions(groupButton('Copper Kettle'))).toEqual([
         'Not in order',
@@ -373,7 +373,7 @@ describe('the work list', () => {
   it('can be grouped, filtered and searched', async () => {
     const page = await bring(LIST);
     await check(page);
-    await screen.findByText('The whole entry list is checked.');
+    await screen.findByText('All 3 rows are checked.');
     await vi.waitFor(() =>
       expect(groups()).toEqual(['Copper Kettle', 'Winterberry Waltz', 'Winterberry Lane']),
     );
@@ -392,7 +392,7 @@ describe('the work list', () => {
   it('opens the entry that the search finds on Enter, even if another is open, and shortcuts act only on it', async () => {
     const page = await bring(LIST);
     await check(page);
-    await screen.findByText('The whole entry list is checked.');
+    await screen.findByText('All 3 rows are checked.');
     await page.user.click(groupButton('Winterberry Waltz'));
     await page.user.keyboard('/Copper{Enter}');
     expect(document.activeElement).toBe(groupButton('Copper Kettle'));
@@ -417,7 +417,7 @@ describe('the work list', () => {
   it('ignores shortcuts for an open group while the focus is on another one', async () => {
     const page = await bring(LIST);
     await check(page);
-    await screen.findByText('The whole entry list is checked.');
+    await screen.findByText('All 3 rows are checked.');
     await page.user.click(groupButton('Copper Kettle'));
     await page.user.keyboard('j');
     await vi.waitFor(() => expect(document.activeElement).toBe(groupButton('Winterberry Waltz')));
@@ -456,7 +456,7 @@ describe('the work list', () => {
         })),
     });
     await check(page);
-    await screen.findByText('The whole entry list is checked.');
+    await screen.findByText('All 3 rows are checked.');
     const notices = () => screen.getAllByText(text).filter((each) => each.closest('table') === null);
     expect(notices()).toHaveLength(1);
     await page.user.click(screen.getByRole('button', { name: 'Reports and letters' }));
@@ -468,7 +468,7 @@ describe('the work list', () => {
   it('lets the user enter a scratched row after all, and undo that', async () => {
     const page = await bring(LIST.replace('Copper Kettle', 'SCRATCHED - Copper Kettle'));
     await check(page);
-    await screen.findByText('The whole entry list is checked.');
+    await screen.findByText('All 3 rows are checked.');
     const needs = () =>
       groupButton('Copper Kettle').closest('.work-row')?.querySelector('.judgment')?.textContent;
     expect(needs()).toContain('Scratched');
@@ -486,7 +486,7 @@ describe('the work list', () => {
   it('is cleared by "Clear data", and Undo restores it with every decision, from memory only', async () => {
     const page = await bring(LIST);
     await check(page);
-    await screen.findByText('The whole entry list is checked.');
+    await screen.findByText('All 3 rows are checked.');
     await page.user.click(screen.getByRole('button', { name: /^Copper Kettle/ }));
     await page.user.click(
       await screen.findByRole('button', { name: 'Note evidence: Rider Lionel Marchbanks' }),

@@ -26,7 +26,7 @@ export function Progress({ org, checked, unchecked }: { org: Org; checked: strin
       <output className="visually-hidden">{heard}</output>
       {run === 'running' && due > 0 && (
         <div className="progress screen-only">
-          <progress aria-label="Entries checked" max={total} value={done} />
+          <progress aria-label="Rows checked" max={total} value={done} />
           <span className="tabular">
             Checking: {checked}
             {waiting && ', waiting for another list from this office'}
@@ -58,7 +58,11 @@ export function Progress({ org, checked, unchecked }: { org: Org; checked: strin
 
 function heardOf(run: 'idle' | 'running' | 'stopped', done: number, total: number): string {
   if (total === 0 || run === 'stopped') return '';
-  if (run === 'idle') return 'The whole entry list is checked.';
+  if (run === 'idle') return total === 1 ? 'The row is checked.' : `All ${count(total)} rows are checked.`;
   const quarter = Math.floor((4 * done) / total);
-  return quarter === 0 ? 'Checking the entry list.' : `${25 * quarter} percent of the entry list is checked.`;
+  return quarter === 0 ? 'Checking the entry list.' : `${25 * quarter} percent of the rows are checked.`;
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en-US');
 }

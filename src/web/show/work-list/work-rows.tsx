@@ -14,7 +14,7 @@ import {
 } from 'react';
 import type { Causes } from '../../../domain/entries/causes.ts';
 import type { News } from '../../../domain/entries/changes.ts';
-import { needsSomething } from '../../../domain/entries/needs.ts';
+import { NEED_LABEL, needsSomething } from '../../../domain/entries/needs.ts';
 import { rowPlaces } from '../../../domain/entries/row-places.ts';
 import type { WorkGroup } from '../../../domain/entries/work-list.ts';
 import type { Org } from '../../../domain/org.ts';
@@ -474,7 +474,7 @@ const Row = memo(function Row({
           {worstAbove !== undefined && (
             <li className={`work-waits need-${worstAbove.need}`}>
               <NeedSign need={worstAbove.need} />
-              {waitsFor.map(({ title }) => title).join(', ')}: see above
+              {waitsFor.map(({ title }) => title).join(', ')}: {NEED_LABEL[worstAbove.need]}, see above
             </li>
           )}
         </ul>

@@ -210,7 +210,7 @@ function entryOf(parties: readonly (readonly [EntryParty, PartyCheck])[]): WorkG
 }
 
 describe('groupSays', () => {
-  it('names a cause in the entries that wait for it, and gives them the need that the counts give them', () => {
+  it('names a cause in the entries that wait for it, and gives them the need of what else is wrong', () => {
     const byAnn = new Map(checks);
     byAnn.set(
       3,
@@ -223,7 +223,7 @@ describe('groupSays', () => {
         causesOf(groups),
       ),
     ).toEqual({
-      need: 'not-in-order',
+      need: 'attention',
       says: ['Horse'],
       calls: [],
       waitsFor: ['Trainer Ann'],
@@ -266,7 +266,7 @@ describe('groupSays', () => {
     expect(says.map((each) => each.says.map(({ isNew }) => isNew))).toEqual([[true]]);
   });
 
-  it('gives a cause a line with its own sign for each finding, and any other party a single line', () => {
+  it('gives a cause a single line with the sign that the counts give it, like any other party', () => {
     const findings = [
       entryFinding('membership-ended', { text: 'It ended.' }),
       entryFinding('by-name-only', { severity: 'look', text: 'Found by name only.' }),
@@ -288,11 +288,9 @@ describe('groupSays', () => {
       'entry',
     );
     const causes = causesOf(groups);
-    expect(linesOf(causes.shared[0], causes)).toEqual([
-      ['not-in-order', 'It ended.'],
-      ['attention', 'Found by name only.'],
-    ]);
-    expect(linesOf(groups[0], causesOf([]))).toEqual([['not-in-order', 'It ended.', 'Found by name only.']]);
+    const line = ['not-in-order', 'It ended.', 'Found by name only.'];
+    expect(linesOf(causes.shared[0], causes)).toEqual([line]);
+    expect(linesOf(groups[0], causesOf([]))).toEqual([line]);
   });
 
   it('says only the first sentence of an exemption', () => {

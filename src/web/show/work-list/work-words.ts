@@ -3,7 +3,7 @@ import type { Causes } from '../../../domain/entries/causes.ts';
 import { firstSentence, MATCH_TEXT } from '../../../domain/entries/check-words.ts';
 import type { EntryFinding } from '../../../domain/entries/check.ts';
 import type { EntryRole } from '../../../domain/entries/entry.ts';
-import { findingKey, type Need, needOfFinding, needsSomething } from '../../../domain/entries/needs.ts';
+import { type Need, needsSomething } from '../../../domain/entries/needs.ts';
 import { partyName, spokenName, type WorkGroup, type WorkItem } from '../../../domain/entries/work-list.ts';
 import { isNews, type News, NO_NEWS } from '../../../domain/entries/changes.ts';
 import { firstNameFirst } from '../../../domain/names/person-name.ts';
@@ -89,7 +89,9 @@ export function groupSays(
   /** Items that the group's person is called about. They are not the person's own. */
   calls: ItemSays[];
   waitsFor: Pick<ItemSays, 'need' | 'title'>[];
-  /** The most urgent need, as in the counts; of a person, without `calls`. Null if the person has only `calls`. */
+  /**
+   * The most urgent need besides `waitsFor`, if there is one; of a person, without `calls`. Null if the person has only `calls`.
+   */
   need: Need | null;
 } {
   const { kind, items } = group;
@@ -102,28 +104,15 @@ export function groupSays(
     title: titleIn(group, item),
     says: saidOf(item, news),
   });
-  /** Returns the lines of an item. A cause has one line, with a sign, for each finding. */
-  const linesOf = (item: WorkItem): ItemSays[] => {
-    const { check, errors, evidence } = item;
-    const findings = check?.findings.filter(({ severity }) => severity !== 'note') ?? [];
-    if (kind !== 'cause' || check === null || errors.length > 0 || findings.length === 0)
-      return [saysOf(item)];
-    return findings.map((finding) => ({
-      ...saysOf(item),
-      key: `${item.key} ${findingKey(finding)}`,
-      need: needOfFinding(finding, { check, evidence }) ?? item.need,
-      says: [{ text: inShort(finding), isNew: isNews(news, item.places, finding) }],
-    }));
-  };
   // The items are sorted by urgency.
   const below = needing.filter((item) => !isAbove(item));
   const calls = below.filter((item) => !isAboutPerson(group, item));
-  const first = needing.find((item) => !calls.includes(item));
+  const own = below.filter((item) => !calls.includes(item));
   return {
-    says: below.filter((item) => !calls.includes(item)).flatMap(linesOf),
+    says: own.map(saysOf),
     calls: calls.map((item) => ({ ...saysOf(item), title: calledTitle(item) })),
     waitsFor: needing.filter(isAbove).map((item) => ({ need: item.need, title: itemTitle(item) })),
-    need: first?.need ?? (calls.length > 0 ? null : group.need),
+    need: own[0]?.need ?? (calls.length > 0 ? null : group.need),
   };
 }
 
