@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Choices } from '../../domain/cards/choices.ts';
 import { finding, judgmentOf } from '../../domain/judgment/judgment.ts';
 import { answersFrom, fixtureRider, judgeAll } from '../fixtures/books.ts';
 import { BOOKS } from '../fixtures/records.ts';
-import { type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
+import { fails, type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
 import { openFlow } from '../testing/open-page.tsx';
 
 const WALTZ = { federation: '9100001', affiliate: null };
@@ -14,6 +15,13 @@ const LINNEA = { federation: '9500003', affiliate: null };
 const LIONEL = { federation: '9500263', affiliate: null };
 
 const CHOICES: Choices = { entries: [{ horse: WALTZ, owners: [DELPHINE] }], riders: [LINNEA] };
+
+const TRAINED = {
+  hasValidSafeSport: true,
+  lastCompleteDate: calendarDate('2026-01-05'),
+  dueDate: calendarDate('2027-01-05'),
+  required: true,
+};
 
 let server: FixtureServer;
 
@@ -27,6 +35,13 @@ const table = (name: string | RegExp) => screen.findByRole('table', { name });
 const button = (name: string) => screen.findByRole('button', { name });
 const names = () =>
   screen.getAllByRole('rowheader').map(({ textContent }) => /^\w+ \w+ \w+/.exec(textContent)?.[0]);
+
+/** Number of signs in each row's Safe Sport cell. */
+const safeSportSigns = () =>
+  Array.from(
+    document.querySelectorAll('[data-label="Safe Sport"]'),
+    (cell) => cell.querySelectorAll('svg').length,
+  );
 
 describe('Print Cards', () => {
   it('is one table with a row for each subject, and no other list of the choices', async () => {
@@ -57,6 +72,21 @@ describe('Print Cards', () => {
     expect(document.activeElement).toBe(verifications);
     const heading = document.getElementById(verifications.getAttribute('aria-describedby') ?? '');
     expect(heading?.textContent).toBe('Print Cards');
+  });
+
+  it('shows a sign for valid training', async () => {
+    server.answer({ 'safe-sport/get-info': () => TRAINED });
+    await openFlow('usef', 'print-cards', { choices: CHOICES });
+    await table('All 3 cards are in order');
+    expect(safeSportSigns()).toEqual([0, 1, 1]);
+  });
+
+  it('shows no sign for valid training beside a card that could not be checked', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    server.answer({ 'safe-sport/get-info': () => TRAINED, 'choices/judge': fails });
+    await openFlow('usef', 'print-cards', { choices: CHOICES });
+    await table('3 of 3 cards could not be checked');
+    expect(safeSportSigns()).toEqual([0, 0, 0]);
   });
 
   it('lists problems first, keeps an owner with the horse, and says what to do', async () => {

@@ -218,6 +218,9 @@ function Row({
     ...(affiliate === null || affiliate.checking ? [] : [{ org, ...affiliate }]),
   ];
 
+  const isUnchecked =
+    federation !== null && !federation.checking && federation.judgment.kind === 'not-checked';
+
   // If both judgments are equal, a phone shows only one.
   const isSame =
     federation !== null &&
@@ -261,7 +264,9 @@ function Row({
         {org !== 'usef' && (
           <td data-label={ORG_LABEL[org]}>{affiliate && <JudgmentBadge {...affiliate} />}</td>
         )}
-        <td data-label="Safe Sport">{safeSport && <SafeSportLine state={safeSport} />}</td>
+        <td data-label="Safe Sport">
+          {safeSport && <SafeSportLine state={safeSport} isUnchecked={isUnchecked} />}
+        </td>
         <td className="card-actions screen-only">
           {judged.length > 0 && (
             <WhyButton about={name} reasons={id} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
@@ -302,9 +307,13 @@ function Row({
   );
 }
 
-/** Shows no sign for unproven training, because the row's findings already have one. */
-function SafeSportLine({ state }: { state: SafeSportState }) {
-  const sign = safeSportProven(state) ? 'success' : state.kind === 'failed' ? 'unknown' : null;
+/**
+ * Shows no sign for unproven training, because the row's findings already have one, nor for proven training if the card
+ * could not be checked, because users could read it as the card's judgment.
+ */
+function SafeSportLine({ state, isUnchecked }: { state: SafeSportState; isUnchecked: boolean }) {
+  const isProven = !isUnchecked && safeSportProven(state);
+  const sign = isProven ? 'success' : state.kind === 'failed' ? 'unknown' : null;
   return (
     <span className="card-safe-sport-line">
       {sign !== null && <Sign kind={sign} />} {safeSportText(state)}
