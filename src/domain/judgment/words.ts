@@ -350,7 +350,9 @@ export function findingParts(finding: Finding): { found: string; rule: string; s
       return { found: says.slice(0, -(rule + source).length), rule, source };
     }
   }
-  return { found: says, rule: '', source: '' };
+  // The suspension is on the USEF record, so the affiliate's card needs a reason for showing it.
+  const isOther = finding.code === 'suspended' && finding.org !== 'usef';
+  return { found: says, rule: isOther ? ' A suspension at USEF applies to both cards.' : '', source: '' };
 }
 
 function status(word: string, start: CalendarDate | null, end: CalendarDate | null): string {

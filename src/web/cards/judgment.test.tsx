@@ -37,6 +37,14 @@ describe('FindingText', () => {
     expect(plain(container)).toEqual([rule.says, 'Source: USEF, 2023.', todo]);
   });
 
+  it('says on an affiliate’s card why a suspension at USEF matters there', () => {
+    const onAffiliate = finding({ subject: 'rider', org: 'usdf' }, 'suspended', 'suspensionStatus', {});
+    const { container } = render(<FindingText finding={onAffiliate} />);
+    const { todo } = findingWords(onAffiliate);
+    expect(plain(container)).toEqual(['A suspension at USEF applies to both cards.', todo]);
+    expect(plain(render(<FindingText finding={SUSPENDED} />).container)).toEqual([todo]);
+  });
+
   it('shows only the remedy in plain text if there is no rule', () => {
     const { container } = render(<FindingText finding={LOOK} />);
     expect(plain(container)).toEqual([findingWords(LOOK).todo]);
