@@ -50,6 +50,9 @@ export function CompetitionDate() {
             focusOnEntry
             onFocus={() => setSets('first')}
           />
+          {org === 'usdf' && days.first.date !== null && (
+            <YearNote org={org} today={today} competitionDate={days.first.date} />
+          )}
           <details
             className="several-days"
             open={severalDays}
@@ -88,9 +91,6 @@ export function CompetitionDate() {
             <LinkButton way={paths.entryList(org)}>Check a whole entry list</LinkButton>
             <p className="field-hint">Load the show’s list</p>
           </div>
-          {org === 'usdf' && days.first.date !== null && (
-            <YearNote org={org} today={today} competitionDate={days.first.date} />
-          )}
         </div>
       </form>
     </Page>
