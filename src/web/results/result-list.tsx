@@ -7,11 +7,16 @@ import type { Subject } from '../../domain/cards/card.ts';
 import { useWhenOnline } from '../api/use-when-online.ts';
 import { BookFindings } from '../cards/book-findings.tsx';
 import { Button } from '../ui/button.tsx';
-import { ChoiceTable, type SecondLine, type Sort, type TableColumn } from '../ui/choice-table.tsx';
+import {
+  ChoiceTable,
+  PlaceholderTable,
+  type SecondLine,
+  type Sort,
+  type TableColumn,
+} from '../ui/choice-table.tsx';
 import { Failed } from '../ui/message.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { Sign } from '../ui/sign.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { ColumnWidths } from './column-widths.ts';
 import { FEW_ROWS } from './list-limits.ts';
@@ -24,7 +29,7 @@ export interface NoneChoice {
   description: string;
 }
 
-const SKELETON_ROWS = 4;
+const PLACEHOLDERS = 4;
 
 export function ResultList<Row extends { name: string; suspensionStatus: string | null }>({
   listing,
@@ -137,7 +142,7 @@ export function ResultList<Row extends { name: string; suspensionStatus: string 
         {list.sort !== null && sortText(list.sort)}
       </p>
       {shown.kind === 'searching' && (
-        <Skeleton rows={SKELETON_ROWS} headers={columns.map(({ header }) => header)} />
+        <PlaceholderTable columns={columns} rows={PLACEHOLDERS} widths={widths} />
       )}
       {shown.kind === 'failed' && (
         <Failed error={shown.error} what={`The ${what}`} again={again} isNext kept={keptWords(subject)} />

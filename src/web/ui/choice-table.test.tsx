@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillBrowserGaps } from '../testing/open-page.tsx';
-import { ChoiceTable, type TableColumn, type Sort } from './choice-table.tsx';
+import { ChoiceTable, PlaceholderTable, type TableColumn, type Sort } from './choice-table.tsx';
 
 beforeEach(fillBrowserGaps);
 
@@ -328,5 +328,14 @@ describe('on a phone', () => {
     render(<Table columns={columns} />);
     expect(allFacts('Winterberry Waltz, 9100001')).toBeNull();
     expect(isFolded('Winterberry Waltz, 9100001')).toBe(false);
+  });
+});
+
+describe('PlaceholderTable', () => {
+  it('has the columns of the rows that are loading, and is hidden from screen readers', () => {
+    const { container } = render(<PlaceholderTable columns={COLUMNS} rows={3} />);
+    expect(screen.queryByRole('table')).toBeNull();
+    const rows = Array.from(container.querySelectorAll('tr'), ({ children }) => children.length);
+    expect(rows).toEqual([3, 3, 3, 3]);
   });
 });

@@ -165,24 +165,7 @@ export function ChoiceTable<Row>({
         if (key !== null) onSelect(key);
       }}
     >
-      {widths !== undefined && (
-        <colgroup>
-          <col />
-          {columns.map(({ header }) => (
-            <col key={header} style={widthStyle(widths.get(header))} />
-          ))}
-        </colgroup>
-      )}
-      <thead>
-        <tr>
-          <th scope="col" className="choice-mark">
-            <span className="visually-hidden">Select</span>
-          </th>
-          {columns.map((column) => (
-            <Head key={column.header} column={column} sort={sort} onSort={onSort} />
-          ))}
-        </tr>
-      </thead>
+      <Heads columns={columns} widths={widths} sort={sort} onSort={onSort} />
       {rows.length > 0 && <tbody>{shown.map(recordRow)}</tbody>}
       {further !== undefined && (
         <tbody>
@@ -205,6 +188,84 @@ export function ChoiceTable<Row>({
         </tbody>
       )}
     </table>
+  );
+}
+
+/** Shows placeholders while rows are loading, in the columns that the rows will have. Screen readers skip them. */
+export function PlaceholderTable<Row>({
+  columns,
+  rows,
+  widths,
+}: {
+  columns: readonly TableColumn<Row>[];
+  rows: number;
+  /** Column widths in a wide window, in rem, by header. Undefined to fit the content. */
+  widths?: ReadonlyMap<string, number> | undefined;
+}) {
+  const isFolding = useMedia(PHONE);
+  return (
+    <table className="rows choice-table skeleton" aria-hidden="true">
+      <Heads columns={columns} widths={widths} />
+      <tbody>
+        {Array.from({ length: rows }, (_, row) => (
+          <tr key={row} className={isFolding ? 'folded' : undefined}>
+            <td className="choice-mark">
+              <Bar />
+            </td>
+            {columns.map((column) => (
+              <td key={column.header} data-label={column.header} className={classOf(column)}>
+                {column.kind === 'check' ? (
+                  <div className="check-line">
+                    <Bar />
+                  </div>
+                ) : (
+                  <Bar width={column.width} />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Bar({ width }: { width?: number | undefined }) {
+  return <span style={widthStyle(width)} />;
+}
+
+function Heads<Row>({
+  columns,
+  widths,
+  sort = null,
+  onSort,
+}: {
+  columns: readonly TableColumn<Row>[];
+  widths: ReadonlyMap<string, number> | undefined;
+  sort?: Sort | null;
+  onSort?: ((sort: Sort | null) => void) | undefined;
+}) {
+  return (
+    <>
+      {widths !== undefined && (
+        <colgroup>
+          <col />
+          {columns.map(({ header }) => (
+            <col key={header} style={widthStyle(widths.get(header))} />
+          ))}
+        </colgroup>
+      )}
+      <thead>
+        <tr>
+          <th scope="col" className="choice-mark">
+            <span className="visually-hidden">Select</span>
+          </th>
+          {columns.map((column) => (
+            <Head key={column.header} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+    </>
   );
 }
 
