@@ -305,12 +305,16 @@ function NameCell({
           <strong className="suspended">{SUSPENDED_TEXT}</strong>
         </>
       )}
-      {similarity !== null && <em className="similar"> {similarity}</em>}
-      {ownerNames.length > 0 && (
-        <small className="owner-names">
-          {' '}
-          {ownerNames.length === 1 ? 'Owner: ' : 'Owners: '}
-          <MarkedName typed={typed.owner}>{someNames(ownerNames)}</MarkedName>
+      {(similarity !== null || ownerNames.length > 0) && (
+        <small className="name-below">
+          {similarity !== null && <em> {similarity}</em>}
+          {ownerNames.length > 0 && (
+            <span className="owner-names">
+              {' '}
+              {ownerNames.length === 1 ? 'Owner: ' : 'Owners: '}
+              <MarkedName typed={typed.owner}>{someNames(ownerNames)}</MarkedName>
+            </span>
+          )}
         </small>
       )}
     </>
