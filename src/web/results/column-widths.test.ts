@@ -29,7 +29,7 @@ describe('the widths of the columns', () => {
     }
     expect(total(own)).toBe(total(others));
     expect(own.get('Date')).toBe(16);
-    expect(others.get('Check')).toBe(14.5 + 5);
+    expect(others.get('Check')).toBe(14.25 + 5);
   });
 
   it('put columns that only one table has in the same place', () => {

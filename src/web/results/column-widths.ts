@@ -9,7 +9,7 @@ interface Column {
 export const CHECK_HEADER = 'Check';
 
 /** Wide enough for `Why` and an affiliate's judgment with the organization: "USHJA: Not in order". */
-const CHECK = { header: CHECK_HEADER, width: 14.5 };
+const CHECK = { header: CHECK_HEADER, width: 14.25 };
 
 /**
  * Aligns the columns that two tables share. A shared column and the unshared columns after it form a part, and each
