@@ -30,6 +30,7 @@ describe('useConfirm', () => {
     const { dialog, onAnswer } = await ask();
     const described = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toBe('All choices go.');
+    expect(dialog.autofocus).toBe(true);
     expect(onAnswer).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   });

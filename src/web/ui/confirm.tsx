@@ -48,12 +48,18 @@ export function useAsk(): (question: Question) => Promise<Pressed> {
 function ConfirmDialog({ question, onAnswer }: { question: Question; onAnswer: (pressed: Pressed) => void }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  // The dialog itself gets the focus, because a screen reader may read no more than the focused element.
+  useEffect(() => {
+    if (dialog.current === null) return;
+    dialog.current.autofocus = true;
+    dialog.current.showModal();
+  }, []);
 
   return (
     <dialog
       ref={dialog}
       className="dialog"
+      tabIndex={-1}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onClose={({ currentTarget: { returnValue } }) =>
