@@ -449,7 +449,9 @@ describe('horse results of the dressage flow', () => {
     await user.click(await row(/USDF 810001/));
     await user.click(await row(/USEF 9100002/));
     expect((await row(/USDF 810001/)).checked).toBe(true);
-    expect(screen.getByText('These records are not tied by number')).toBeTruthy();
+    // Announced as one new element.
+    const announced = screen.getByText('These records are not tied by number').closest('[aria-live]');
+    expect(announced?.childNodes).toHaveLength(1);
 
     await user.click(proceed());
     let dialog = within(screen.getByRole('dialog'));

@@ -48,13 +48,18 @@ export function ResultsBar<Row extends { name: string; usefId: string | null }>(
           )}{' '}
           {/* Until something is selected, the lists announce what is loading and what was found. */}
           <span aria-live={words.length === 0 ? 'off' : 'polite'} aria-atomic>
-            {note !== null && (
-              <>
-                {note.kind === 'warning' && <Sign kind="warning" />} <Says>{note.says}</Says>.{' '}
-                {missing === null && <span className="bar-explains">{note.more}</span>}{' '}
-              </>
+            {(note !== null || missing !== null) && (
+              // Replaced as a whole, because screen readers may repeat everything for each part that changes.
+              <span key={JSON.stringify([note, missing])}>
+                {note !== null && (
+                  <>
+                    {note.kind === 'warning' && <Sign kind="warning" />} <Says>{note.says}</Says>.{' '}
+                    {missing === null && <span className="bar-explains">{note.more}</span>}{' '}
+                  </>
+                )}
+                {missing}
+              </span>
             )}
-            {missing}
           </span>
         </>
       }
