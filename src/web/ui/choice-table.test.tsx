@@ -86,6 +86,13 @@ describe('ChoiceTable', () => {
     expect(described?.textContent).toBe('In order');
   });
 
+  it('describes the last choice with what it means for the card', () => {
+    render(<Table />);
+    const none = screen.getByRole('radio', { name: 'None of these' });
+    const described = document.getElementById(none.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('A card that warns');
+  });
+
   describe('Why', () => {
     const WHY: TableColumn<(typeof ROWS)[number]>[] = [
       ...COLUMNS,
@@ -276,7 +283,7 @@ describe('column headers', () => {
     render(<Horses />);
     const head = screen.getByRole('columnheader', { name: header });
     for (const order of orders) {
-      await userEvent.click(within(head).getByRole('button', { name: header }));
+      await userEvent.click(within(head).getByRole('button', { name: header, description: 'Sort' }));
       expect(head.getAttribute('aria-sort')).toBe(order);
     }
     const rows = screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));

@@ -102,6 +102,7 @@ export function ChoiceTable<Row>({
   widths?: ReadonlyMap<string, number> | undefined;
 }) {
   const group = useId();
+  const extraId = useId();
   const isFolding = useMedia(PHONE) && columns.some(({ kind }) => kind === 'check');
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback((key: string) => {
@@ -165,7 +166,7 @@ export function ChoiceTable<Row>({
         if (key !== null) onSelect(key);
       }}
     >
-      <Heads columns={columns} widths={widths} sort={sort} onSort={onSort} />
+      <Heads columns={columns} widths={widths} sort={sort} onSort={isSortable ? onSort : undefined} />
       {rows.length > 0 && <tbody>{shown.map(recordRow)}</tbody>}
       {further !== undefined && (
         <tbody>
@@ -179,10 +180,16 @@ export function ChoiceTable<Row>({
       )}
       {extra !== undefined && (
         <tbody>
-          <MarkedRow name={extra.key} label={extra.label} group={group} isSelected={extra.key === selected}>
+          <MarkedRow
+            name={extra.key}
+            label={extra.label}
+            group={group}
+            isSelected={extra.key === selected}
+            describedBy={extra.description === undefined ? '' : extraId}
+          >
             <td className="choice-extra" colSpan={columns.length}>
               {extra.label}
-              {extra.description !== undefined && <small>{extra.description}</small>}
+              {extra.description !== undefined && <small id={extraId}>{extra.description}</small>}
             </td>
           </MarkedRow>
         </tbody>
@@ -245,6 +252,7 @@ function Heads<Row>({
   sort?: Sort | null;
   onSort?: ((sort: Sort | null) => void) | undefined;
 }) {
+  const sortId = useId();
   return (
     <>
       {widths !== undefined && (
@@ -259,9 +267,14 @@ function Heads<Row>({
         <tr>
           <th scope="col" className="choice-mark">
             <span className="visually-hidden">Select</span>
+            {onSort !== undefined && (
+              <span id={sortId} hidden>
+                Sort
+              </span>
+            )}
           </th>
           {columns.map((column) => (
-            <Head key={column.header} column={column} sort={sort} onSort={onSort} />
+            <Head key={column.header} column={column} sort={sort} onSort={onSort} sortId={sortId} />
           ))}
         </tr>
       </thead>
@@ -445,10 +458,13 @@ function Head({
   column,
   sort,
   onSort,
+  sortId,
 }: {
   column: TableColumn<never>;
   sort: Sort | null;
   onSort: ((sort: Sort | null) => void) | undefined;
+  /** Id of the text that says what the button does, because a header such as "Check" does not. */
+  sortId: string;
 }) {
   const { header } = column;
   const className = classOf(column);
@@ -465,7 +481,7 @@ function Head({
   const order = now === null ? undefined : now.descending ? 'descending' : 'ascending';
   return (
     <th scope="col" className={className} aria-sort={order}>
-      <button type="button" className="sort" onClick={() => onSort(next)}>
+      <button type="button" className="sort" aria-describedby={sortId} onClick={() => onSort(next)}>
         {header}
       </button>
     </th>
