@@ -159,6 +159,6 @@ export interface RiderSuggestion {
   /** Null unless only one rider was found. The same applies to `usdfId`. */
   usefId: string | null;
   usdfId: string | null;
-  /** "First Last". */
+  /** The name in the form "First Last". */
   name: string;
 }

@@ -149,7 +149,7 @@ describe('an eligibility folder', () => {
     await expect(readFolder(folder)).rejects.toThrow(/usef\.json.*\n.*usdf\.json.*\n.*ushja\.json.*\n.*classes\.json/);
   });
 
-  it('in the package has lines of every meaning, each with a source, and lists the rules that were not found', async () => {
+  it('has lines of every meaning, each with a source, and lists the rules that were not found, if it is the package’s', async () => {
     const { classList } = await readFolder(PACKAGE);
     const means = new Set(classList?.classes.map((line) => line.means));
     expect(means.size).toBe(4);
@@ -160,7 +160,7 @@ describe('an eligibility folder', () => {
     }
   });
 
-  it('in the package never exempts a trainer or coach at USEF', async () => {
+  it('never exempts a trainer or coach at USEF if it is the package’s', async () => {
     const { classes } = await readJudgedWith(PACKAGE);
     const leading = classes.filter(
       ({ organizations, roles }) =>

@@ -36,7 +36,7 @@ async function hashOf(folder: string): Promise<string> {
   return hash.digest('hex');
 }
 
-it('the same seed gives the same bytes, and a different seed different bytes', async () => {
+it('the same seed gives the same bytes, and a different seed gives different bytes', async () => {
   const first = await hashOf(await generated('first', 500, 3));
   expect(await hashOf(await generated('second', 500, 3))).toBe(first);
   expect(await hashOf(await generated('other', 500, 4))).not.toBe(first);

@@ -87,7 +87,7 @@ export type RankGroup = readonly Uint32Array[];
 /** Maximum number of groups that a byte can count; the rest are ignored. */
 const MOST_GROUPS = 255;
 
-/** Finds ranks that are in several groups, using a byte for every rank in the book. */
+/** Finds the ranks that are in all of several groups, using a byte for each rank in the book. */
 export class RankMarks {
   /** Number of groups so far that have each rank. All 0 between questions. */
   readonly #marks: Uint8Array;

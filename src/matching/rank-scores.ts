@@ -120,7 +120,7 @@ export class RankScores {
     return found.subarray(0, length);
   }
 
-  /** Keeps only the first few ranks with the same name; `ofSameName` finds the others. */
+  /** Keeps only the first few ranks with the same name; `ofSameName` finds the rest. */
   #fewOfEachName(ranks: Uint32Array): Uint32Array {
     return ranks.filter((rank) => {
       for (let at = rank; at > rank - RANKS_OF_NAME; at -= 1)

@@ -47,7 +47,7 @@ export class WordIndex {
     for (let length = 1; ; length += 1) {
       const beginnings = sharedBeginnings(sorted, length, many);
       if (beginnings.length === 0) return;
-      // The last group is for words without such a beginning.
+      // The last group is for words without a shared beginning.
       const groupOfWord = new Uint32Array(sorted.length).fill(beginnings.length);
       for (const [group, { words }] of beginnings.entries()) {
         for (const word of words) groupOfWord[this.#idOf(word)] = group;

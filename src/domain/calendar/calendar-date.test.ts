@@ -122,7 +122,7 @@ it.each([
   ['2026-11-21', '2026-11-21', 0],
   ['2026-11-21', '2026-11-22', 1],
   ['2026-11-22', '2026-11-21', -1],
-  // The clocks change twice in between.
+  // Clocks change twice between these days.
   ['2026-03-01', '2026-12-01', 275],
   ['2024-02-28', '2024-03-01', 2],
 ])('daysBetween(%s, %s) is %i', (from, to, days) =>

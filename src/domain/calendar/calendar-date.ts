@@ -14,7 +14,7 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   return isCalendarDate(text) ? text : null;
 }
 
-/** Converts text that is known to be a calendar date. Throws a RangeError if it is not. */
+/** Converts text to a calendar date. Throws a RangeError if the text is not one. */
 export function calendarDate(text: string): CalendarDate {
   if (!isCalendarDate(text))
     throw new RangeError(`Not a calendar date (YYYY-MM-DD, ${FIRST_YEAR} to ${LAST_YEAR}): ${text}`);
@@ -28,7 +28,7 @@ function isCalendarDate(text: string): text is CalendarDate {
   return year >= FIRST_YEAR && year <= LAST_YEAR && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** Returns 0 for a month outside 1 to 12. */
+/** Returns the number of days in a month; 0 if `month` is outside 1 to 12. */
 function daysInMonth(year: number, month: number): number {
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   return month === 2 && leap ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0);

@@ -117,7 +117,7 @@ function partsOf(words: readonly string[]): Parts | null {
   return partsIn(third, first, second) ?? (monthOf(second) === null ? null : partsIn(third, second, first));
 }
 
-/** Reads `MMDD`, `MMDDYY`, `MMDDYYYY` or `YYYYMMDD`. */
+/** Parses `MMDD`, `MMDDYY`, `MMDDYYYY` or `YYYYMMDD`; null for other text. */
 function partsOfDigits(digits: string): Parts | null {
   const found = /^(?<year>(?:19|20|21)\d\d)(?<month>\d\d)(?<day>\d\d)$|^(\d\d)(\d\d)(\d\d|\d{4})?$/.exec(
     digits,

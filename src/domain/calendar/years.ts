@@ -5,7 +5,10 @@ export function yearOf(date: CalendarDate): number {
   return Number(date.slice(0, 4));
 }
 
-/** Age in years; negative before birth. In non-leap years, a February 29 birthday is on March 1 (requirement 3.16). */
+/**
+ * Returns the age in years; negative before birth. In non-leap years, a February 29 birthday is on March 1 (requirement
+ * 3.16).
+ */
 export function ageOn(birthDate: CalendarDate, day: CalendarDate): number {
   const years = yearOf(day) - yearOf(birthDate);
   // Comparing strings works for February 29, because 02-28 < 02-29 < 03-01.

@@ -20,7 +20,7 @@ export interface RiderContext {
 
 interface SubjectRules<Choice, Context> {
   verdict: (choice: Choice, competitionDate: CalendarDate) => Verdict;
-  /** Lines after name and number, in print order. */
+  /** Lines after the name and the number, in print order. */
   details: readonly Detail<Choice, Context>[];
   lines: (choice: Choice, context: Context) => CardLine[];
 }

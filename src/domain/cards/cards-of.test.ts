@@ -98,7 +98,7 @@ describe('cardsOf', () => {
     });
   });
 
-  it('has no card for a horse or rider in neither book', () => {
+  it('has no card for a horse or rider that neither book has', () => {
     const nobody = { federation: NO_USEF_AFFILIATE, affiliate: null };
     const empty = { horseChoice: [], ownerChoice: [], riderChoice: [] };
     expect(cards({ entries: [{ horse: nobody, owners: [] }], riders: [nobody] })).toEqual({

@@ -151,8 +151,8 @@ function reportGone(
  */
 
 /**
- * Copies the suspension from the chosen USEF record. Copies the USEF status, too, if it is Retired or the affiliate records no
- * status (requirement 7.16).
+ * Returns the affiliate's row with the suspension from the chosen USEF record. Also takes the USEF status if it is Retired or
+ * the affiliate records no status (requirement 7.16).
  */
 function horseWithUsefStanding(affiliate: HorseRow, usef: HorseRow | null): HorseRow {
   if (usef === null) return affiliate;
@@ -167,8 +167,8 @@ function horseWithUsefStanding(affiliate: HorseRow, usef: HorseRow | null): Hors
 }
 
 /**
- * Copies the suspension from the chosen USEF record (requirement 7.16). Keeps the affiliate's status, because the affiliate's
- * card depends on it.
+ * Returns the affiliate's row with the suspension from the chosen USEF record (requirement 7.16). Keeps the affiliate's status,
+ * because the affiliate's card depends on it.
  */
 function memberWithUsefStanding<Row extends OwnerRow | RiderRow>(affiliate: Row, usef: Row | null): Row {
   if (usef === null) return affiliate;

@@ -255,7 +255,7 @@ const choices: Choices = {
 };
 
 describe('chosenNumbers', () => {
-  it('reads both sides in an affiliate flow, but no placeholder or missing record', () => {
+  it('returns both sides’ numbers in an affiliate flow, but none for a placeholder or a missing record', () => {
     expect(chosenNumbers(choices, 'usdf')).toEqual({
       horses: [
         { book: 'usef', horseId: '5200001' },
@@ -277,7 +277,7 @@ describe('chosenNumbers', () => {
     });
   });
 
-  it('reads only USEF in the general-federation flow, even if affiliate records were chosen', () => {
+  it('returns only USEF numbers in the general-federation flow, even if affiliate records were chosen', () => {
     const { horses, owners, riders } = chosenNumbers(choices, 'usef');
     expect(horses).toEqual([
       { book: 'usef', horseId: '5200001' },
@@ -293,7 +293,7 @@ describe('chosenNumbers', () => {
     ]);
   });
 
-  it('reads no affiliate owner of a horse without an affiliate record', () => {
+  it('returns no affiliate owner of a horse without an affiliate record', () => {
     const horse = { federation: '5200001', affiliate: null };
     const owners = [{ federation: '4100', affiliate: '70001' }];
     expect(chosenNumbers({ entries: [{ horse, owners }], riders: [] }, 'usdf').owners).toEqual([

@@ -37,8 +37,8 @@ function missingNumber({ usdfId }: { usdfId: string | null }): Cause | null {
 }
 
 /**
- * Warns if the horse has no USDF number, or if its registration starts after the date (requirement 7.6). Registrations never
- * end.
+ * Returns a warning if the horse has no USDF number, or if its registration starts after the date (requirement 7.6).
+ * Registrations never end.
  */
 function horseVerdict({ horses }: HorseChoice, competitionDate: CalendarDate): Verdict {
   const cause = missingNumber(horses);

@@ -69,14 +69,14 @@ export const federation: CardRules = {
 
 const NOT_FOUND = warning({ kind: 'not-found-at-usef' });
 
-/** Warns if the horse is a placeholder, or if its status is neither `Active` nor `Retired` (requirement 7.3). */
+/** Returns a warning if the horse is a placeholder, or if its status is neither `Active` nor `Retired` (requirement 7.3). */
 function horseVerdict({ horseId, horses }: HorseChoice, competitionDate: CalendarDate): Verdict {
   if (horseId === NO_USEF_AFFILIATE) return NOT_FOUND;
   if (membershipWord(horses.memberStatus) === 'Retired') return DETAILS;
   return membershipVerdict(horses, competitionDate);
 }
 
-/** Warns if the owner or horse is a placeholder, or if the status is not `Active` (requirement 7.4). */
+/** Returns a warning if the owner or horse is a placeholder, or if the status is not `Active` (requirement 7.4). */
 function ownerVerdict({ horseId, ownerId, owners }: OwnerChoice, competitionDate: CalendarDate): Verdict {
   if (isNobody(owners)) return warning({ kind: 'no-owner' });
   if (horseId === NO_USEF_AFFILIATE || ownerId === 0) return NOT_FOUND;
@@ -84,8 +84,8 @@ function ownerVerdict({ horseId, ownerId, owners }: OwnerChoice, competitionDate
 }
 
 /**
- * Warns if the rider is a placeholder, or if the status is not `Active` (requirement 7.5). A membership of type `Inactive`
- * that holds on the date shows the details regardless of its status (requirement 7.10).
+ * Returns a warning if the rider is a placeholder, or if the status is not `Active` (requirement 7.5). A membership of type
+ * `Inactive` that holds on the date shows the details regardless of its status (requirement 7.10).
  */
 function riderVerdict({ riderId, riders }: RiderChoice, competitionDate: CalendarDate): Verdict {
   if (riderId === NO_USEF_AFFILIATE) return NOT_FOUND;
@@ -94,7 +94,7 @@ function riderVerdict({ riderId, riders }: RiderChoice, competitionDate: Calenda
   return membershipVerdict(riders, competitionDate);
 }
 
-/** Frames the line unless Safe Sport is valid or not required, so that the line stands out (requirement 9.22). */
+/** Returns the line's value, framed to stand out unless Safe Sport is valid or not required (requirement 9.22). */
 function safeSportValue(state: SafeSportState): LineValue {
   const value = safeSportText(state);
   return safeSportProven(state) ? value : { value, emphasis: 'framed' };

@@ -22,8 +22,8 @@ export const hunterJumper: CardRules = {
 };
 
 /**
- * Warns if the horse is not registered, or if its registration does not include the competition date (requirement 7.8). An
- * unknown status counts as registered, because USHJA has several words for registered horses.
+ * Returns a warning if the horse is not registered, or if its registration does not include the competition date
+ * (requirement 7.8). An unknown status counts as registered, because USHJA has several words for registered horses.
  */
 function horseVerdict({ horses }: HorseChoice, competitionDate: CalendarDate): Verdict {
   const status = membershipWord(horses.ushjaStatus);
@@ -32,7 +32,7 @@ function horseVerdict({ horses }: HorseChoice, competitionDate: CalendarDate): V
   return outside === null ? DETAILS : warning(outside);
 }
 
-/** Shows a registration recorded as `Inactive` in red, because the card does not warn about it (requirement 7.8). */
+/** Returns the status; `Inactive` is red, because the card does not warn about it (requirement 7.8). */
 function statusValue(ushjaStatus: string | null): LineValue {
   const value = membershipWord(ushjaStatus);
   return value === 'Inactive' ? { value, emphasis: 'red' } : value;

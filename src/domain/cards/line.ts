@@ -63,8 +63,8 @@ export function memberEffective(row: Pick<RiderRow, 'membershipType' | 'memberSt
 export const OWNERSHIP = 'Ownership';
 
 /**
- * Warns about horses that the owner does not own on the competition date (requirement 6.20). Otherwise, a choice made for
- * another date would appear to be in order.
+ * Returns a line that names the horses that the owner does not own on the competition date; empty if there are none
+ * (requirement 6.20). Without the line, a choice made for another date would appear to be in order.
  */
 export function ownershipLines(notOwned: readonly string[], competitionDate: CalendarDate): CardLine[] {
   if (notOwned.length === 0) return [];

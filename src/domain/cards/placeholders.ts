@@ -52,7 +52,10 @@ export function placeholderRider(affiliate: RiderRow): RiderChoice {
  * affiliate's card warns.
  */
 
-/** For USDF, removes the number and the registration. For USHJA, sets the status to `Not Registered`. */
+/**
+ * Returns the USEF row, without the USDF number. For USDF, also removes the registration; for USHJA, sets the status to
+ * `Not Registered`.
+ */
 export function noAffiliateHorse(usef: HorseRow, org: Affiliate): HorseRow {
   switch (org) {
     case 'usdf':

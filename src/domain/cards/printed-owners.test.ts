@@ -190,7 +190,7 @@ describe('the owner column', () => {
   it('says None once if no horse has other owners', () =>
     expect(printedOwners(card(ownerChoice({ otherOwners: [] })))).toMatchObject([{ otherOwners: 'None' }]));
 
-  it('names a horse that is not on the card by its number', () =>
+  it('uses the number of a horse that is not on the card in place of its name', () =>
     expect(printedOwners(card(ownerChoice({ otherOwners: null }, { horseId: '404' })))).toMatchObject([
       { otherOwners: 'Horse 404: ---' },
     ]));

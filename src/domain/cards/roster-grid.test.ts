@@ -87,7 +87,7 @@ describe('the columns of the roster', () => {
   });
 });
 
-/** Builds cards with the given lines. Uses names and each label's values in turn. An empty value omits the line. */
+/** Builds cards. The names, and each label's values, are used in turn. An empty value omits the line. */
 function tableOf(lines: Readonly<Record<string, readonly string[]>>, names: readonly string[] = ['Ann Lee']) {
   const count = Math.max(names.length, ...Object.values(lines).map(({ length }) => length));
   return Array.from({ length: count }, (_, at) => ({
@@ -178,7 +178,7 @@ describe('the space between columns', () => {
   it('is narrow if a name would otherwise take another line', () => {
     const { name, tracks } = datesWith('Copper Kettle');
     const word = textWidth('mm', true) * (9 / 8) + BLANK;
-    // Fits only if the number's column and the tracks give up their space.
+    // The name fits only if the number's column and the tracks give up their extra space.
     const count = Math.floor((name + WIDE * (1 + tracks.length)) / word);
     expect(datesWith(Array.from({ length: count }, () => 'mm').join(' ')).space).toBeLessThan(WIDE);
   });

@@ -56,7 +56,7 @@ const RARE = 0.25;
 /** Maximum number of back numbers on a line. */
 const MOST_BACK_NUMBERS = 3;
 
-/** Extra widths in digits to try for the space between columns. The first makes it 12 CSS pixels. */
+/** Extra widths in digits to try for the space between columns. The first makes the space 12 CSS pixels. */
 const WIDER_SPACES = [1.15, 1.05, 0.95, 0.85, 0.75, 0.65, 0.5, 0.35, 0.2];
 
 /** Number of lines assigned to a layout that does not fit: more than any roster has. */
@@ -255,7 +255,7 @@ function headLines(chosen: readonly Arrangement[]): number {
   return sum(heights);
 }
 
-/** Arranges the back numbers one, two or three per line. */
+/** Returns arrangements with one, two or three back numbers per line. */
 function backNumbers(cards: readonly RosterCard[]): Arrangement[] {
   const counts = cards.map(({ entry }) => entry?.backNumbers.length ?? 0);
   const most = Math.min(MOST_BACK_NUMBERS, Math.max(0, ...counts));
@@ -333,7 +333,7 @@ function isRare(label: string, { values, cards }: Group): boolean {
   return some.filter((line) => line !== null).length <= RARE * cards;
 }
 
-/** Puts only the last lines of a group below the row, so that the others keep their order. */
+/** Puts only the last lines of a group below the row, so that the rest keep their order. */
 function dividedBy(group: Group, isBelow: (label: string, group: Group) => boolean): Divided {
   const { lines } = group;
   const last = lines.findLastIndex(({ label, optional }) => optional !== true || !isBelow(label, group));
@@ -410,7 +410,7 @@ function inTracks(groups: readonly Divided[], tracks: number): Unmeasured[] {
   );
 }
 
-/** Assigns a column to each line. If there are more lines than tracks, the last ones share a column. */
+/** Assigns a column to each line. If there are more lines than tracks, the last lines share a column. */
 function placed({ inColumns, values }: Divided, tracks: number, isStaggered: boolean): Placement[] {
   const count = Math.min(tracks, inColumns.length);
   const columns = Array.from({ length: count }, (_, at) => {

@@ -6,7 +6,7 @@
 /** Width of the space between two words, in digits. */
 export const BLANK = 0.5;
 
-/** Widths of characters. All other characters are as wide as a digit. */
+/** Widths of characters, in digits. The first match applies; a character without a match is as wide as a digit. */
 const LETTER_WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[Iijlft/.,:;'’!|\s]/u, 0.5],
   [/[-r()“”"]/u, 0.65],
@@ -66,7 +66,7 @@ function wordsOf(text: string): string[] {
   return text.split(/\s+(?!-\s)/u);
 }
 
-/** Counts lines of text that breaks at spaces. `words` has the words' widths. */
+/** Counts the lines of a text in a column that is `room` wide. The text breaks at spaces; `words` has the words' widths. */
 export function wrappedLines(words: readonly number[], room: number): number {
   let lines = 0;
   let taken = Infinity;

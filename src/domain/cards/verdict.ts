@@ -85,7 +85,7 @@ export function causeText(cause: Cause): string {
   }
 }
 
-/** Exact text of a card's red warning (requirement 7.11). */
+/** Returns the exact text of a card's red warning (requirement 7.11). */
 export function warningText(subject: Subject, org: Org): string {
   return `${SUBJECT_LABEL[subject]} does not have required membership for qualifying classes, FEI competitions or classes requiring ${ORG_LABEL[org]} member recording.`;
 }

@@ -27,7 +27,7 @@ const rider = (usef: string): Listed => [
   partyCheck('rider', 'not-in-order', [ENDED], { records: { usef } }),
 ];
 
-/** Builds an entry from each list of parties, with back numbers from 101. */
+/** Returns a work list's groups: one entry for each list of parties, with back numbers from 101. */
 function entriesOf(
   lists: readonly (readonly Listed[])[],
   { decisions = NO_DECISIONS, fields = {} }: { decisions?: Decisions; fields?: Partial<EntryRow> } = {},

@@ -47,7 +47,10 @@ export function newsOf(changes: readonly Pick<Change, 'kind' | 'places' | 'newFi
   );
 }
 
-/** @param finding null if the problem has no finding, because no record was found */
+/**
+ * True if one of the places has a new problem with this finding.
+ * @param finding null if the problem has no finding, because no record was found
+ */
 export function isNews(news: News, places: readonly PartyPlace[], finding: EntryFinding | null): boolean {
   if (news.size === 0) return false;
   return places.some((place) => {
@@ -57,9 +60,9 @@ export function isNews(news: News, places: readonly PartyPlace[], finding: Entry
 }
 
 /**
- * Compares two checks of the same list. New problems come first, then solved ones, then other changes; each group is sorted by
- * urgency. Skips scratched entries, and parties that are in only one of the checks. The decisions must already be applied to
- * `rows`.
+ * Returns the changes between two checks of the same list. New problems come first, then solved ones, then other changes; each
+ * group is sorted by urgency. Skips scratched entries, and parties that are in only one of the checks. The decisions must
+ * already be applied to `rows`.
  */
 export function changesBetween(
   rows: readonly EntryRow[],

@@ -4,7 +4,7 @@ import type { PartyCheck } from './check.ts';
 import { confirmedInRow, recordToConfirm } from './confirmed.ts';
 import { matchFinding } from './match-findings.ts';
 
-/* Records confirmed by another party in the row (requirement 15.47). */
+/* A party found only by name is confirmed by another party in its row (requirement 15.47). */
 
 const byName = (role: PartyCheck['role'], usef: string): PartyCheck =>
   partyCheck(role, 'attention', [matchFinding('by-name-only', { role })], {

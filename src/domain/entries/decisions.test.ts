@@ -78,13 +78,13 @@ describe('a row that the list scratches', () => {
   const scratched = [entryRow(2, [rider], { scratched: true }), entryRow(3, [rider], { scratched: true })];
   const entered = enterAfterAll(NO_DECISIONS, [2], true);
 
-  it('is no longer scratched once a person enters it after all; other rows still are', () => {
+  it('is no longer scratched once a person enters it after all; other rows stay scratched', () => {
     const [first, second] = decidedRows(scratched, entered);
     expect(first).toEqual(entryRow(2, [rider]));
     expect(second).toBe(scratched[1]);
   });
 
-  it('keeps other decisions about it', () => {
+  it('keeps other decisions about the row', () => {
     const chosen = chooseRecord(entered, [{ row: 2, party: 0 }], { usef: '4300' });
     const noted = noteEvidence(chosen, [{ row: 2, party: ROW_ITSELF }], receipt);
     expect(decidedRows(scratched, noted)[0]).toEqual(entryRow(2, [{ ...rider, chosen: { usef: '4300' } }]));
@@ -106,7 +106,7 @@ describe('a row that the list scratches', () => {
 describe('a row that a person scratches', () => {
   const scratched = scratchByHand(NO_DECISIONS, [2], true);
 
-  it('is scratched, and the others are not', () => {
+  it('is scratched, and the other rows are not', () => {
     const [first, second] = decidedRows(rows, scratched);
     expect(first).toEqual({ ...rows[0], scratched: true });
     expect(second).toBe(rows[1]);

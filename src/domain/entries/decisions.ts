@@ -34,7 +34,7 @@ export interface Evidence {
   by: string;
   /** Time in ISO 8601 format. */
   at: string;
-  /** Keys of the findings and errors that the evidence resolves (`findingKey`, `errorKey`). Later ones stay open. */
+  /** Keys of the findings and errors that the evidence resolves (`findingKey`, `errorKey`). Later ones are not resolved. */
   answers: readonly string[];
   /** True until a person confirms evidence from an unsealed file, or evidence about a party whose number has changed. */
   unconfirmed?: boolean | undefined;

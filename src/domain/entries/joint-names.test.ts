@@ -116,7 +116,7 @@ describe('several numbers in one cell', () => {
 
 describe('a cell with several names or numbers', () => {
   const two = { usef: '9100001/9100002', usdf: '810001 / 810002' };
-  it('becomes a party for each name, without the year, if it has one number per name', () => {
+  it('becomes a party for each name, without the foal year, if it has one number per name', () => {
     const party = listedParty('horse', 'Winterberry Waltz / Winterberry Wren', {
       numbers: two,
       foalYear: 2015,

@@ -10,7 +10,7 @@ import type { EntryRole } from './entry.ts';
 import type { MatchFindingCode } from './match-findings.ts';
 import type { WarningCode } from './row-check.ts';
 
-/* Rewords findings for a letter's reader (requirement 15.98). A finding's own remedy tells the office what to do. */
+/* Findings, reworded for a letter's reader (requirement 15.98). A finding's own remedy tells the office what to do. */
 
 export interface LetterPoint {
   text: string;
@@ -251,7 +251,7 @@ const REQUESTS: Readonly<Record<RequestCode, Request | null>> = {
     `Ask us if it is needed for this competition. To be safe, report ${whose} microchip number to USEF. It counts immediately.`,
   'microchip-malformed': ({ whose, ask }) =>
     `${ask(`have ${whose} microchip scanned, and report the number to USEF.`)} It counts immediately.`,
-  // The book has no microchip number for any horse, so no owner can do anything.
+  // Not in letters: the book has no microchip number for any horse, so no owner can do anything.
   'microchips-not-on-record': null,
   retired: ({ name }) => `Please tell us whether ${name} will compete again.`,
   'retired-and-ended': ({ kept, first, ask }) => ask(`renew ${kept} before ${first} if the horse competes.`),
@@ -279,7 +279,7 @@ const REQUESTS: Readonly<Record<RequestCode, Request | null>> = {
   'not-tied': correctTheWrongOne('number'),
   'names-differ': correctTheWrongOne('name'),
   'tied-twice': () => 'Ask USDF which record is right, and have the other one corrected.',
-  // Only the office can fix damaged records.
+  // Not in letters: only the office can fix damaged records.
   'records-damaged': null,
 
   'not-named': nameAndNumbers,
@@ -305,7 +305,7 @@ const REQUESTS: Readonly<Record<RequestCode, Request | null>> = {
   'foal-year-differs': ({ whose }) => `Please tell us ${whose} foal year.`,
   'owner-differs': giveNumber,
   'not-on-record': giveNumber,
-  // Only the office can correct the entry, or choose another record.
+  // Not in letters: only the office can correct the entry, or choose another record.
   'number-in-name': null,
   'chosen-not-found': null,
 };

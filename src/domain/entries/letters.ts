@@ -40,7 +40,7 @@ export interface Letter {
 }
 
 /**
- * Writes one letter to each person who has to act, sorted by last name. People with the same last name in a shared entry get
+ * Returns one letter for each person who has to act, sorted by last name. People with the same last name in a shared entry get
  * one letter, because the office calls a family once. `groups` is a work list by person. `firstDay` is the competition's first
  * day.
  */

@@ -25,7 +25,10 @@ interface MatchFindingKind {
   todo: string;
 }
 
-/** Severity of a missing role: an entry needs a horse, and a rider or handler. Other roles only need a look (requirement 15.38). */
+/**
+ * Returns the severity of a missing role: an entry needs a horse, and a rider or handler. Other roles only need a look
+ * (requirement 15.38).
+ */
 function asNeeded(role: EntryRole): Severity {
   return role === 'horse' || role === 'rider' || role === 'handler' ? 'stop' : 'look';
 }

@@ -18,7 +18,7 @@ export const NEEDS = [
 
 export type Need = (typeof NEEDS)[number];
 
-/** Sorts needs, most urgent first. */
+/** Compares two needs: the more urgent one comes first. */
 export function byUrgency(a: Need, b: Need): number {
   return NEEDS.indexOf(a) - NEEDS.indexOf(b);
 }

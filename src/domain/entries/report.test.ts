@@ -203,7 +203,7 @@ it('the CSV has a line for the columns and one for each row', () => {
   ).toBe('\uFEFF"Name","#"\r\n"Ann","007"\r\n"Bea",""\r\n');
 });
 
-it('evidence without words and without a name is formatted', () => {
+it('evidence without words and without a name has only its kind and date', () => {
   expect(
     evidenceText({ kind: 'show-pass', words: '', by: '', at: '2026-11-21T08:00:00.000Z', answers: [] }),
   ).toBe('Show Pass bought (2026-11-21)');

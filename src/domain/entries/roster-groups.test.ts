@@ -5,7 +5,7 @@ const inClasses = (...classNames: string[]): Scheduled => ({ classNames, rings: 
 const inRing = (ring: string, ...classNames: string[]): Scheduled => ({ classNames, rings: [ring] });
 
 describe('rosterGroups', () => {
-  it('has a heading for each class with several entries, sorted by number, and one for all others', () => {
+  it('has a heading for each class with several entries, sorted by number, and one for the other entries', () => {
     const entries = [inClasses('10'), inClasses('9'), inClasses('9'), inClasses('10'), inClasses('Derby')];
     const { headings, of } = rosterGroups(entries, 'class');
     expect(headings).toEqual(['Class 9', 'Class 10', 'Other classes']);

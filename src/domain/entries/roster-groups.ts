@@ -28,7 +28,7 @@ const OTHER: Readonly<Record<RosterPart, string>> = { class: 'Other classes', ri
 export const FEWEST_UNDER_HEADING = 2;
 
 /**
- * Groups entries under headings: one for each class or ring with at least two entries, then one for all others
+ * Groups entries under headings: one for each class or ring with at least two entries, then one for the remaining entries
  * (requirement 15.138).
  */
 export function rosterGroups(entries: readonly Scheduled[], part: RosterPart): RosterGroups {
@@ -61,7 +61,7 @@ export function firstPlaces(entries: readonly Scheduled[], part: RosterPart): (e
   return (entry) => Math.min(...keysOf(entry, part).map((key) => keys.indexOf(key)));
 }
 
-/** Returns the classes or rings in order; empty if no entry has one. */
+/** Returns the entries' classes or rings in order; empty if no entry has one. */
 function entryChoices(entries: readonly Scheduled[], part: RosterPart): readonly ScheduleChoice[] {
   return scheduleChoices(entries.flatMap(asRows), part);
 }

@@ -82,7 +82,7 @@ describe('entryFinding', () => {
     expect(entryFinding('rider', found, calendarDate('2026-11-21')).text).toBe(text);
   });
 
-  it('describes a membership that ends on the last day in the same way on any day', () => {
+  it('describes a membership that ends on the last day the same way, regardless of today’s date', () => {
     const found: Finding = { ...warning({}), code: 'ends-during', severity: 'look', details: { on: NEXT } };
     for (const today of [calendarDate('2026-11-21'), NEXT, TODAY])
       expect(entryFinding('rider', found, today).text).toBe(

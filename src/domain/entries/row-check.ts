@@ -135,7 +135,7 @@ function withoutRepeated(findings: readonly Finding[]): Finding[] {
   return findings.filter(({ code, org }) => code !== 'starts-during' || !warned(org));
 }
 
-/** Organization to name in findings that both cards may have, so that duplicates can be combined. */
+/** Organization to name in findings that both cards may have, so that duplicates can be combined. Null names none. */
 const ABOUT: Partial<Record<FindingCode, Org | null>> = {
   suspended: 'usef',
   retired: 'usef',

@@ -1,5 +1,5 @@
 /**
- * Parts of a list that the user may set aside. Lines set aside are not entries, which answers the question about them
+ * Parts of a list that the user may set aside. Setting lines aside answers the question about them: they are not entries
  * (requirement 15.19).
  */
 export const SET_ASIDE = ['lines'] as const;

@@ -72,7 +72,7 @@ describe('showCards', () => {
     expect(showCards(rows, checks, 'usef', 'name')).toEqual({ entries: [], left: 0 });
   });
 
-  it('counts parties without a record in the flow, and the owner of a horse without one', () => {
+  it('counts parties without a record in the flow, and the owner of a horse without a record', () => {
     const rows = [entryRow(2, [horse, owner, rider])];
     const checks = byLine(rowCheck(2, [unmatched('horse'), ownerCheck, riderCheck]));
     expect(showCards(rows, checks, 'usef', 'name')).toEqual({ entries: [], left: 3 });

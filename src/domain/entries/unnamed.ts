@@ -102,7 +102,7 @@ const MISSING_CODE = {
 
 export const MISSING_CODES: readonly string[] = [...new Set(Object.values(MISSING_CODE))];
 
-/** Reports a role that is missing from this row but not from other rows (requirement 15.38). */
+/** Returns the error for a role that is missing from this row but not from other rows (requirement 15.38). */
 export function missingError(role: keyof typeof MISSING_CODE): RowError {
   const what = role === 'rider' ? 'rider or handler' : role;
   return {

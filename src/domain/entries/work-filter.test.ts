@@ -154,7 +154,7 @@ it.each<[string, Partial<WorkFilter>, boolean]>([
   expect(isNarrowed({ ...EVERYTHING, ...filter })).toBe(expected);
 });
 
-it('an entry counts for each of its needs, but as in order only if everything in the entry is', () => {
+it('an entry counts for each of its needs, and as in order only if all its items are in order', () => {
   const inOrder = rowCheck(4, [partyCheck('horse', 'in-order', [], { records: { usef: '5' } })]);
   const { groups: three } = workList(
     [

@@ -354,7 +354,7 @@ it('uncheckedText counts what is not checked yet', () => {
   expect(uncheckedText(totals(9, 1), 'entry')).toBe('the rest');
 });
 
-it('totalsText states how many are not checked yet', () => {
+it('totalsText states how many groups are not checked yet', () => {
   expect(totalsText(checking(0), 'entry')).toBe('None of 9 entries needs action so far, 2 not checked yet');
   expect(totalsText(checking(3), 'entry')).toBe('3 of 9 entries need action so far, 2 not checked yet');
   expect(totalsText(checking(3), 'entry', 0, false)).toBe('3 of 9 entries need action so far');

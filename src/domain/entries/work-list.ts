@@ -379,7 +379,7 @@ function roleOrder(role: EntryRole | null): number {
   return role === null ? -1 : ENTRY_ROLES.indexOf(role);
 }
 
-/** Compares by urgency, and entries also by back number. The caller sorts ties by name. */
+/** Compares groups by urgency, and entries also by back number. The caller sorts ties by name. */
 function inOrder(a: WorkGroup, b: WorkGroup, grouping: Grouping): number {
   const byNeed = byUrgency(a.need, b.need);
   return byNeed !== 0 || grouping !== 'entry'
@@ -387,7 +387,7 @@ function inOrder(a: WorkGroup, b: WorkGroup, grouping: Grouping): number {
     : compareBackNumbers(a.backNumbers[0] ?? '', b.backNumbers[0] ?? '');
 }
 
-/** Sorts numbers first, by value, then other strings, then empty ones. */
+/** Compares back numbers: numbers come first, by value, then other strings, then empty ones. */
 export function compareBackNumbers(a: string, b: string): number {
   const [rankA, rankB] = [backNumberRank(a), backNumberRank(b)];
   if (rankA !== rankB) return rankA - rankB;

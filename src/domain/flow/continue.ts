@@ -31,7 +31,7 @@ export interface ResultListState {
   answered: boolean;
   /** Number of rows, not counting similar ones (requirement 6.7). */
   rows: number;
-  /** True even if the selected row is a similar one. */
+  /** True if a row is selected, even a similar one. */
   selected: boolean;
   /**
    * True if "None of these, no USEF record" is selected in USEF's list, or "No USDF record" or "No USHJA record" in an empty

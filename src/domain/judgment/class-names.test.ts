@@ -26,7 +26,7 @@ const RULES: Classes = [
 ];
 
 const read = (names: readonly string[], flow: Org = 'usdf', rules: Classes = RULES) =>
-  // Copied, because the parsed rules are cached for each array.
+  // A copy, so that the rules are parsed again: parsed rules are cached for each array.
   classesOf([...rules], flow, ONE_DAY, names);
 
 const isExempt = (...names: string[]) => exemptionFor(read(names), 'usef', 'rider') !== null;

@@ -93,7 +93,7 @@ export function classesOf(
   if (rules.length === 0) return null;
   const phrases = rules.flatMap(({ words, except }) => [...words, ...except]);
   const each = names
-    // A row without a class may be in any class.
+    // A row without a class may be in any class, so no line matches it.
     .flatMap((name) => (name.trim() === '' ? [[]] : classNames(name, phrases)))
     .map((name) => rules.flatMap((one) => (speaksOf(one, name) ? [one.rule] : [])));
   const name = [...new Set(names.map((text) => text.trim()))].filter((text) => text !== '').join('; ');
@@ -173,7 +173,7 @@ function phraseOf(text: string): Phrase {
   return { words, joined: words.length > 1 ? joined : null };
 }
 
-/** Separates letters from digits, so that CDI3* contains the word CDI. */
+/** Returns a text's folded words. Letters and digits form separate words, so CDI3* contains the word CDI. */
 function wordsOf(text: string): string[] {
   return fold(text).match(/\p{L}+|\p{N}+/gu) ?? [];
 }

@@ -96,7 +96,7 @@ describe('a finding that no excuse changes', () => {
     for (const excuse of [YES, ASK, UNKNOWN]) expect(excused(RIDER, excuse, [found])).toEqual([found]);
   });
 
-  it('a missing microchip without an exempt class, because its lines already name kinds of shows', () =>
+  it('a missing microchip, unless a class is exempt, because the microchip lines already name kinds of shows', () =>
     expect(codes({ ...YES, className: null }, NO_CHIP)).toEqual(['microchip-missing']));
 });
 

@@ -101,7 +101,7 @@ function dressageFindings(judging: Judging, { row }: HorseRecord): Finding[] {
   ];
 }
 
-/** Finds problems with the start of a Life registration (requirement 11.43). */
+/** Returns findings about the start of a Life registration (requirement 11.43). */
 function lifeFinding(judging: Judging, recorded: string, on: CalendarDate | null): Finding[] {
   const { first, last } = judging.show;
   if (on === null) return [];

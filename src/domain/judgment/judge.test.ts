@@ -191,7 +191,7 @@ const ownerGrounds = (org: Org): object[] => [
 ];
 
 describe('a pair in order', () => {
-  it('of an owner states the grounds on each card', () => {
+  it('states the grounds for an owner on each card', () => {
     const safeSport = { code: 'safe-sport', subject: 'owner', org: 'usef', details: { due: NEXT_YEAR } };
     const [membership, role, owner] = ownerGrounds('usef');
     expect(ownerPair()).toEqual({
@@ -406,7 +406,7 @@ describe('classes', () => {
     expect(rider(classNames)[0]).toBe(expected),
   );
 
-  it('exempt only at the organizations that the list names', () => {
+  it('grant exemptions only at the organizations that the list names', () => {
     const atUsdf = { ...USDF_RIDER, row: { ...USDF_RIDER.row, ...ENDED }, terms: [] };
     const facts = factsOf({
       ...RECORDS,
@@ -535,7 +535,7 @@ describe('an ownership', () => {
     ]);
   });
 
-  it('of a horse that is gone is reported for “this horse”', () => {
+  it('is reported for “this horse” if the horse is gone', () => {
     const horse = { federation: '404', affiliate: null };
     expect(ownerPair({}, { flow: 'usef' }, OWNER, horse)?.federation.findings).toMatchObject([
       { code: 'not-the-owner', details: { horses: ['this horse'] } },
@@ -575,7 +575,7 @@ describe('contradictions between the two records', () => {
   it('are found for horses, whose numbers keep a leading F', () => {
     expect(said(horsePair(horseWith({ usefId: '5200002' })))).toEqual(both('not-tied'));
     expect(said(horsePair(horseWith({ name: 'Moon Shadow' })))).toEqual(both('names-differ'));
-    // A member's number may begin with a letter, but a horse's may not.
+    // A leading F is dropped from a member's number, but not from a horse's.
     expect(said(horsePair(horseWith({ usefId: 'F5200001' })))).toEqual(both('not-tied'));
   });
 
@@ -697,7 +697,7 @@ describe('a record on an entry list', () => {
       ]);
     });
 
-    it('as a coach who needs no membership has the role as the ground, and may be suspended', () => {
+    it('has the role as the ground for a coach who needs no membership, and may be suspended', () => {
       const coach = { role: 'coach' as const, pair: RIDER, horse: null };
       const by = { eligibility: line('yes') };
       expect(judgedParty(coach, lapsed, by)?.affiliate?.grounds).toMatchObject([
@@ -743,12 +743,12 @@ describe('a record on an entry list', () => {
     expect(said(judgedParty({ role: 'owner', pair: OWNER, horse }, NOBODYS))).toEqual(expected),
   );
 
-  it('as an owner does not have ownership as a ground if no horse was found', () => {
+  it('does not have ownership as an owner’s ground if no horse was found', () => {
     const grounds = judgedParty({ role: 'owner', pair: OWNER, horse: null })?.federation.grounds;
     expect(grounds?.map(({ code }) => code)).toEqual(['membership', 'role', 'safe-sport']);
   });
 
-  it('as an owner without a USEF record still has the warning at USEF', () => {
+  it('still has the warning at USEF for an owner without a USEF record', () => {
     const pair = { ...OWNER, federation: NO_USEF_AFFILIATE };
     expect(said(judgedParty({ role: 'owner', pair, horse: null }))).toEqual([
       'not-in-order: warning',

@@ -326,7 +326,7 @@ function judgedCard(
   return judgmentOf(findings, own.grounds);
 }
 
-/** Checks the ownership on each show day (requirements 11.36 and 11.37). */
+/** Returns a finding unless the owner owns the horse on every show day (requirements 11.36 and 11.37). */
 function ownershipFindings(judging: Judging, owning: readonly Period[], horse: string): Finding[] {
   const owns = (day: CalendarDate): boolean => owning.some((period) => holdsOn(period, day));
   if (!owns(judging.show.first)) return [finding(judging, 'not-the-owner', null, { horses: [horse] })];
@@ -340,7 +340,7 @@ interface TiedRecord {
   tiedToo: readonly string[];
 }
 
-/** Compares a pair's two records (requirements 11.50 to 11.52). */
+/** Returns findings about contradictions between a pair's two records (requirements 11.50 to 11.52). */
 function contradictions(
   judging: Judging,
   usef: TiedRecord | null,

@@ -142,8 +142,8 @@ export function ground<Code extends GroundCode>(
 }
 
 /**
- * Reports a membership or registration that starts or ends during the show, or ends soon after it (requirements 11.20
- * to 11.22 and 11.26). `fields` are the row's start and end fields.
+ * Returns a finding about a membership or registration that starts or ends during the show, or ends soon after it
+ * (requirements 11.20 to 11.22 and 11.26). `fields` are the row's start and end fields.
  */
 export function activeDays(
   judging: Judging,

@@ -57,7 +57,7 @@ export function warningFinding(judging: Pick<Judging, 'subject' | 'org'>, verdic
   ];
 }
 
-/** Reports a suspension (requirement 11.15). */
+/** Returns a finding if the horse or member is suspended (requirement 11.15). */
 export function suspendedFinding(
   judging: Pick<Judging, 'subject' | 'org'>,
   row: { suspensionStatus: string | null },
@@ -65,7 +65,7 @@ export function suspendedFinding(
   return isSuspended(row) ? [finding(judging, 'suspended', 'suspensionStatus', {})] : [];
 }
 
-/** Finds a membership's problems on one card, for the member's role (requirements 11.16 to 11.27). */
+/** Returns findings about a membership on one card, for the member's role (requirements 11.16 to 11.27). */
 export function memberFindings(
   judging: Judging & { subject: MemberRole },
   { row, terms, birthDate }: MemberRecord<OwnerRow | RiderRow>,
@@ -95,8 +95,8 @@ export function memberFindings(
 }
 
 /**
- * Checks that trainers and coaches are adults and seniors (requirements 11.71 to 11.73 and 11.91). Checking the first show
- * day is enough, because people only get older.
+ * Returns a finding if a trainer or coach is not, or may not be, an adult and a senior (requirements 11.71 to 11.73 and 11.91).
+ * Checking the first show day is enough, because people only get older.
  */
 function ageFindings(
   judging: Judging,
@@ -114,7 +114,7 @@ function ageFindings(
   return isSenior(latest, show.first) ? [] : [finding(judging, 'birthday-near', null, { on: yearStart })];
 }
 
-/** Reports a birth date after the start of a term (requirement 11.24). */
+/** Returns a finding if the birth date is after the start of a term (requirement 11.24). */
 function bornAfterStart(judging: Judging, terms: readonly Term[], birthDate: CalendarDate | null): Finding[] {
   if (birthDate === null) return [];
   const starts = terms.flatMap(({ start }) => start ?? []);
@@ -243,8 +243,8 @@ function codeAndWord({ code, details }: Finding): string {
 }
 
 /**
- * Reports the first two terms that hold on the same show day with different statuses (requirement 11.23). `meant` maps a
- * recorded status to its meaning.
+ * Returns a finding about the first two terms that hold on the same show day with different statuses (requirement 11.23).
+ * `meant` maps a recorded status to its meaning.
  */
 export function disagreeingTerms(
   judging: Judging,

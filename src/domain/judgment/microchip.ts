@@ -37,8 +37,8 @@ function withoutMicrochip({ flow, eligibility, kind }: Judging, day: CalendarDat
 const FIELD = 'microchipNumber';
 
 /**
- * Checks a horse's microchip number (requirements 11.66 to 11.69). A number with only zeros does not count. `onRecord` is
- * true if the book has microchip numbers for any horse.
+ * Returns findings about a horse's microchip number (requirements 11.66 to 11.69). A number with only zeros does not count.
+ * `onRecord` is true if the book has microchip numbers for any horse.
  */
 export function microchipFindings(
   judging: Judging,

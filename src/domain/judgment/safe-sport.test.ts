@@ -203,7 +203,7 @@ describe('Safe Sport of a person whose birthday is not revealed', () => {
           if (others.some((one) => JSON.stringify(one) !== JSON.stringify(first)))
             wrong.push([show, trainings]);
           if (first.some(({ code }) => code === 'safe-sport-from-birthday')) continue;
-          // Any other result must be right for every possible birth date.
+          // A result without `safe-sport-from-birthday` must be right for every possible birth date.
           for (const exact of of.map((one) => judged(show, 'full', one))) {
             const missed = first.length === 0 && exact.length > 0;
             if (missed || stopsOf(exact) !== stopsOf(first)) wrong.push([show, trainings, exact]);

@@ -7,7 +7,7 @@ import { causeOf } from './words.ts';
 
 /**
  * Describes the most severe finding behind a subject's worst judgment in a row of results (requirement 8.106), and counts the
- * others. Null if the judgment has no finding that needs attention.
+ * rest. Null if the judgment has no finding that needs attention.
  */
 export function shortReason(of: readonly JudgmentOf[]): string | null {
   const { kind } = worstJudgment(of);

@@ -4,7 +4,7 @@ import { finding, type Judging } from './judgment.ts';
 import { daysOf } from './show-days.ts';
 
 /**
- * Reports the first show day on which a suspended member owns the horse: USEF suspends horses with their owners
+ * Returns a finding with the first show day on which a suspended member owns the horse: USEF suspends horses with their owners
  * (requirements 11.74 and 11.75). Recorded suspensions have no dates, so a suspension counts on every day in `owning`, the
  * periods in which suspended members own the horse.
  */

@@ -16,7 +16,7 @@ import { ADULT_FROM_AGE } from './adult.ts';
 import { finding, ground, type Judgment } from './judgment.ts';
 import { findingWords, groundWords, JUDGMENT_WORD } from './words.ts';
 
-/* The exact wording of all findings and grounds. */
+/* Tests the exact wording of all findings and grounds. */
 
 const DEC_1 = calendarDate('2026-12-01');
 const DEC_6 = calendarDate('2026-12-06');

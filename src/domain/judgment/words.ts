@@ -42,7 +42,7 @@ export function groundWords(ground: Ground): string {
   return words(withIsolatedTexts(ground));
 }
 
-/** Isolates recorded text within a sentence (requirement 14.9). */
+/** Isolates the recorded texts in the details, because sentences contain them (requirement 14.9). */
 function withIsolatedTexts<Said extends Finding | Ground>(said: Said): Said {
   const details = Object.entries(said.details).map(([name, value]: [string, DetailValue]) => [
     name,
@@ -322,7 +322,7 @@ function kept(subject: EntryRole, org: Org): string {
   return `${ORG_LABEL[org]} ${subject === 'horse' ? 'registration' : 'membership'}`;
 }
 
-/** Quotes the eligibility list's sentence and source, with a leading space. */
+/** Returns the eligibility list's sentence and its source, with a leading space; empty if there is no rule. */
 function said(details: Said): string {
   const { rule, source } = ruleOf(details);
   return rule + source;
@@ -430,9 +430,9 @@ export const ENDED_RECORDING =
   ' Without it, the horse’s number is enough to enter, but not for points and qualifying.';
 
 /**
- * Quick remedies for a missing membership or registration. Each string begins with a space. Sources: USEF's Show Pass page,
- * 12/2022, and FAQ on horse recordings, 2024; USDF's membership requirements as quoted in entry tips, 2008; USDF on horse
- * registration, 07/17/2025.
+ * Returns a sentence about quick remedies for a missing membership or registration. Begins with a space; may be empty.
+ * Sources: USEF's Show Pass page, 12/2022, and FAQ on horse recordings, 2024; USDF's membership requirements as quoted in entry
+ * tips, 2008; USDF on horse registration, 07/17/2025.
  */
 export function atOnce(subject: EntryRole, org: Org): string {
   if (org === 'ushja') return '';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markedDigits } from './marked-digits.ts';
 
-/** Puts marked parts in brackets. */
+/** Returns the text with its marked parts in brackets. */
 function shown(text: string, typed: string): string {
   return markedDigits(text, typed)
     .map((part) => (part.marked ? `[${part.text}]` : part.text))

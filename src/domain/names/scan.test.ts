@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Burst, scanned, SCANNER_GAP, withKey } from './scan.ts';
 
-/** Presses keys at an interval, then Enter. */
+/** Returns the scanned number after keys are pressed every `gap` milliseconds, then Enter; null if it is not a scan. */
 function typed(text: string, gap: number, enterAfter = gap): string | null {
   let at = 1000;
   let burst: Burst | null = null;

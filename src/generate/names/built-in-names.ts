@@ -64,7 +64,7 @@ function firstNames(random: Random): FirstName[] {
   }));
 }
 
-/** Number of people with the name at a rank: a parabola on logarithmic axes. Rank 0 is the most common name. */
+/** Returns the number of people with the name at a rank: a parabola on logarithmic axes. Rank 0 is the most common name. */
 function peopleNamed(rank: number, { slope, bend }: { slope: number; bend: number }): number {
   const place = Math.log10(rank + 1);
   return Math.ceil(10 ** (7 - slope * place - bend * place ** 2));

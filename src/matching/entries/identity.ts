@@ -50,7 +50,10 @@ export function pairOfIdentity({ usef, affiliate }: Identity): ChosenPair {
   return { federation: usef?.number ?? NO_USEF_AFFILIATE, affiliate: affiliate?.number ?? null };
 }
 
-/** @param org organization whose number to return; if null or without a record, USEF or else the affiliate */
+/**
+ * Returns one of an identity's numbers, with its organization.
+ * @param org organization whose number to return; if null or without a record, USEF or else the affiliate
+ */
 export function numberIn(
   identity: Identity,
   flow: Org,

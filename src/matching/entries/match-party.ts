@@ -82,7 +82,7 @@ export function isUnknown(meant: Meant, outcome: Outcome): boolean {
   return outcome.candidates.every(({ tier }) => tier === 'similar');
 }
 
-/** Returns the identity that the user chose; null if one of its numbers is no longer on record, or if the party cannot be it. */
+/** Returns the identity that the user chose; null if one of its numbers is no longer on record, or if it cannot be the party. */
 export function chosenIdentity(meant: Meant, flow: Org, found: readonly NumberFound[]): Identity | null {
   const all = found.flatMap(({ identities }) => identities).filter((identity) => meant.canBeOne(identity));
   if (found.some(({ identities }) => identities.length === 0) || all.length === 0) return null;
@@ -162,7 +162,7 @@ function byNumber(
   if (agreement === 'less') return byLastName(meant, own, wrong);
   const proposals = wrong.flatMap(({ given, identities }) => rightNumber(given, identity, identities));
   const differing = wrong.map(({ given: { kind: other }, identities }) => {
-    // A horse can have several microchips.
+    // A horse can have several microchips, so an unknown microchip number does not contradict the record.
     const isUnknownChip = orgOfKind(other) === null && identities.length === 0;
     return matchFinding(isUnknownChip ? 'number-not-recorded' : 'number-differs', { role, kind: other });
   });
@@ -174,7 +174,8 @@ function byNumber(
 }
 
 /**
- * Proposes the number's record if the list has only its last name, because a relative may be meant (requirement 15.48).
+ * Proposes the number's record if the list has only the record's last name, because a relative may be meant
+ * (requirement 15.48).
  */
 function byLastName(meant: Meant, own: Candidate, wrong: readonly NumberFound[]): Outcome {
   const { role } = meant;

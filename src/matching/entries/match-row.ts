@@ -57,7 +57,7 @@ interface Found {
 }
 
 /**
- * True if some party's number and name are not enough to choose its record. The caller then also reads the horses' owners,
+ * True if a party's number and name are not enough to choose its record. The caller then also reads the horses' owners,
  * because the rest of the row may settle the match.
  */
 export function isOpenRow(row: readonly MatchedParty[]): boolean {

@@ -20,7 +20,10 @@ export interface PartyInRow {
   chosen: readonly GivenNumber[] | null;
 }
 
-/** @param known organizations whose books were imported */
+/**
+ * Returns the parties in each row. Parties that are listed the same way share one `Meant`.
+ * @param known organizations whose books were imported
+ */
 export function partiesInRows(
   rows: readonly EntryRow[],
   flow: Org,

@@ -106,8 +106,8 @@ function joinedCandidates(list: WordList, words: readonly string[]): NearWord[] 
 }
 
 /**
- * Computes the weight of a near word. `further` is an additional cost. `share` is the number of typed words that the near word
- * replaces: below 1 for a piece of a word, above 1 for joined words.
+ * Returns the reading for a near word, with its weight. `further` is an additional cost. `share` is the number of typed words
+ * that the near word replaces: below 1 for a piece of a word, above 1 for joined words.
  */
 function reading({ word, count, cost }: NearWord, typed: string, further = 0, share = 1): Reading {
   const says = share * Math.min(MOST_WEIGHT, WEIGHT_OF_LETTER * (1 + typed.length));

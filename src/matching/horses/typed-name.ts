@@ -93,7 +93,7 @@ export class TypedName {
     return least <= limit ? least : Infinity;
   }
 
-  /** Compares the words in order. `pairs` has the costs from `#pairs` for the recorded name. */
+  /** Returns the cost with the words in order. `pairs` has the costs from `#pairs` for the recorded name. */
   #inOrder(recorded: NameWords, pairs: Float64Array, limit: number): number {
     const [height, width] = [this.words.length + 1, recorded.words.length + 1];
     const costs = new Float64Array(height * width).fill(Infinity);
@@ -153,7 +153,7 @@ export class TypedName {
     return least < limit ? least : Infinity;
   }
 
-  /** Compares the names without the farm ("of …") that only one of them has. */
+  /** Returns the cost without the farm ("of …") that only one of the names has, plus the cost of the farm. */
   #ofAFarm(recorded: NameWords, limit: number): number {
     const [typedOf, recordedOf] = [countOf(this.#typed), countOf(recorded)];
     if (typedOf === recordedOf) return Infinity;
@@ -165,7 +165,7 @@ export class TypedName {
     return farm + typed.#inOrder(name, typed.#pairs(name), limit - farm);
   }
 
-  /** Pairs each typed word with the cheapest remaining recorded word, in any order. */
+  /** Returns the cost if each typed word is paired with the cheapest remaining recorded word, in any order. */
   #inAnyOrder(recorded: NameWords, pairs: Float64Array, limit: number): number {
     const columns = recorded.words.length;
     if (this.words.length < 2 || columns < 2) return Infinity;
@@ -186,7 +186,7 @@ export class TypedName {
     return cost;
   }
 
-  /** Compares both names without spaces. If one looks truncated, also compares only up to its end. */
+  /** Returns the cost of both names without spaces. If one looks truncated, also compares only up to its end. */
   #joined(recorded: NameWords, limit: number): number {
     const has = recorded.words.join('');
     const asked = this.#all.text;

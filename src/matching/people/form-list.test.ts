@@ -50,7 +50,7 @@ describe('near', () => {
       ],
     ],
     ['sxxth', 6, []],
-    // The length of the longer string decides.
+    // The length of the longer string decides whether two letters may be wrong.
     [
       'oren',
       6,

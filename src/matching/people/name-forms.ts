@@ -37,7 +37,10 @@ export function lastNameForms(folded: string): NameForm[] {
   return asList(forms);
 }
 
-/** @example firstNameForms('mary ann').map(({ text }) => text) // ['maryann', 'mary', 'ma', 'ann'] */
+/**
+ * Returns a first name's forms, the whole name first.
+ * @example firstNameForms('mary ann').map(({ text }) => text) // ['maryann', 'mary', 'ma', 'ann']
+ */
 export function firstNameForms(folded: string): NameForm[] {
   const { forms, bare } = wholeName(folded);
   const [first = '', ...middle] = bare;

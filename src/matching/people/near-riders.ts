@@ -26,7 +26,7 @@ interface NearRider {
 interface Way {
   lasts: NameCosts | null;
   firsts: NameCosts | null;
-  /** Costs by the spelling of the first name; Infinity for names that are not near. */
+  /** Costs by the spelling of the first name; Infinity for names that are not near. Null if the reading has no first name. */
   bySpelling: Float32Array | null;
 }
 

@@ -126,7 +126,7 @@ describe('a chosen record', () => {
     expect(held).toBe(holds ? 1 : 0);
   });
 
-  test('of a horse is dropped if the listed number has a leading F', () => {
+  test('is dropped for a horse if the listed number has a leading F', () => {
     const chosen = { usef: '50' };
     const is = listedParty('horse', 'Blue Fern', { numbers: { usef: 'F50' } });
     expect(carriedDecision(listedParty('horse', 'Blue Fern'), is, { ...UNDECIDED, chosen }, '').held).toBe(0);

@@ -274,18 +274,18 @@ describe('an answer', () => {
 });
 
 describe('among entries with the same back number', () => {
-  test('the first hundred pair in their order', () => {
+  test('a hundred entries pair in their order', () => {
     const found = pairs(classes(100, 'A').map(entryBefore), classes(100, 'B').map(row));
     expect(Object.entries(found.pairs).every(([entry, at]) => Number(entry) === at)).toBe(true);
     expect(Object.keys(found.pairs)).toHaveLength(100);
   });
 
-  test('more than a hundred that match the same entry do not pair', () => {
+  test('more than a hundred entries that match the same entry do not pair', () => {
     const found = pairs(classes(100, 'A').map(entryBefore), classes(101, 'B').map(row));
     expect(found.pairs).toEqual({});
   });
 
-  test('the one hundred and first is not compared', () => {
+  test('the one hundred and first entry is not compared', () => {
     const others = Array.from({ length: 100 }, (_, at) => `7 A Moss${at} Bea${at}`);
     const compared = (count: number) =>
       pairs([...others.slice(0, count), '7 A Fern Ann'].map(entryBefore), ['7 B Fern Ann'].map(row)).pairs;

@@ -50,8 +50,8 @@ interface Agreement {
 }
 
 /**
- * Ways in which two entries can match, most certain first. For each way, pairs that are both scratched, or both not scratched,
- * come first.
+ * Ways in which two entries can match, most certain first. In each way, entries that are both scratched, or both not scratched,
+ * are paired before others.
  */
 const SAME: readonly ((agreement: Agreement) => boolean)[] = [
   ({ back, horse, rider, className }) => back && horse && rider && className,

@@ -4,7 +4,7 @@ import { type EntryParty, NUMBER_KINDS, type NumberKind } from '../entry.ts';
 import { foldedName, kindOf } from '../party-key.ts';
 import { isFiller } from '../unnamed.ts';
 
-/** Maximum number of wrong letters between two spellings of a name with the same number. */
+/** Maximum number of wrong letters between two spellings of a name, if their numbers are the same. */
 const WRONG_LETTERS = 2;
 
 /** Minimum length in letters of a name that may have wrong letters. */

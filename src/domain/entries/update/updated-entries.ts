@@ -10,7 +10,10 @@ export interface UpdatedEntry {
   rows: readonly UpdatedRow[];
 }
 
-/** @param groups the updated list's work list, by entry */
+/**
+ * Groups the updated rows by entry.
+ * @param groups the updated list's work list, by entry
+ */
 export function updatedEntries(
   updatedRows: readonly UpdatedRow[],
   groups: readonly Pick<WorkGroup, 'key' | 'rows' | 'need'>[],
@@ -32,7 +35,7 @@ function kindOfEntry(rows: readonly UpdatedRow[], need: Need | undefined): Updat
   return need === 'scratched' && kinds.has('scratched') ? 'scratched' : 'changed';
 }
 
-/** A change that is the same in some of an entry's rows. */
+/** A change to one or more of an entry's rows, the same in each of them. */
 export interface EntryChange {
   kind: UpdateKind;
   changes: readonly CellChange[];
