@@ -30,7 +30,7 @@ it('a retry follows each pause until the function succeeds', async () => {
   expect(removed).toHaveBeenCalledTimes(2);
 });
 
-it('an error for which the pause is null is thrown', async () => {
+it('an error is thrown if `pause` returns null for it', async () => {
   const attempt = failing(3);
   const done = retry(attempt, (error, retries) => (retries < 2 && error instanceof Error ? 1000 : null));
   const failure = done.catch((error: unknown) => error);

@@ -79,7 +79,7 @@ it('a question is abandoned when its signal is aborted, and the worker gets no m
   await worker.ended;
 });
 
-it('a worker remains usable when a signal is aborted before or after its question', async () => {
+it('a worker remains usable if the signal is aborted before the question or after the answer', async () => {
   const worker = workerOf(ECHO);
   await expect(worker.ask(1, { signal: AbortSignal.abort(new Error('never asked')) })).rejects.toThrow(
     'never asked',

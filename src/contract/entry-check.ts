@@ -316,13 +316,15 @@ const listRead = z
   .object({
     format: z.enum(['text', 'xlsx', 'json']),
     layout: z.string().meta({ description: 'Name of the layout' }),
-    sheet: value.text.meta({ description: 'The first sheet read from a workbook' }),
+    sheet: value.text.meta({
+      description: 'Name of the first sheet read from a workbook; null for other formats',
+    }),
     sheets: z
       .array(
         z.object({
           name: z.string(),
           hidden: z.boolean(),
-          rows: z.int().min(0).meta({ description: 'Number of rows below its header lines' }),
+          rows: z.int().min(0).meta({ description: 'Number of rows below the sheet’s header lines' }),
           use: z.enum(SHEET_USES).meta({
             description:
               '`set-aside`: other sheets were chosen. `unread`: an open question asks about the sheet. `no-entries`: nothing on the sheet looks like an entry or a name',
@@ -330,8 +332,12 @@ const listRead = z
         }),
       )
       .readonly()
-      .meta({ description: 'Every sheet in a workbook, in order' }),
-    headerRow: z.int().min(1).nullable().meta({ description: 'Line number of the header row' }),
+      .meta({ description: 'Every sheet in a workbook, in the workbook’s order' }),
+    headerRow: z
+      .int()
+      .min(1)
+      .nullable()
+      .meta({ description: 'Line number of the header row; null if there is none' }),
     columns: z.array(
       z.object({
         name: z.string(),

@@ -50,7 +50,7 @@ function said(rows: readonly CheckedRow[]): (string | undefined)[][] {
 }
 
 describe('checkList', () => {
-  it('keeps each row’s parties in order, and asks once about parties that rows share', async () => {
+  it('checkList keeps each row’s parties in order, and asks once about parties that rows share', async () => {
     const { ask, asked } = asker();
     const trainer = party('trainer', 'T', '3');
     const rows = rowsOf(
@@ -66,7 +66,7 @@ describe('checkList', () => {
     expect(asked).toEqual([['H+O', 'R', 'T', 'H']]);
   });
 
-  it('asks about a person without a number together with the horse and its owners if the person has namesakes', async () => {
+  it('checkList asks about a person without a number together with the horse and its owners if the person has namesakes', async () => {
     const { ask, asked } = asker({ match: ({ name }) => (name === 'A' ? 'several' : 'name') });
     const rows = rowsOf(
       [party('horse', 'H', '1'), party('rider', 'A'), party('trainer', 'B')],
@@ -81,7 +81,7 @@ describe('checkList', () => {
     expect(asked.flat().filter((each) => /[AB]/.test(each))).toEqual(['H+A', 'H+B', 'G+A']);
   });
 
-  it('starts with small chunks, and enlarges them only if a worker answers quickly', async () => {
+  it('checkList starts with small chunks, and enlarges them only if a worker answers quickly', async () => {
     const { ask, asked } = asker({ time: 0.5 });
     const rows = rowsOf(...Array.from({ length: 1000 }, (_, at) => [party('rider', `R${at}`, String(at))]));
     await all(checkList(ask, rows));
@@ -91,14 +91,14 @@ describe('checkList', () => {
     expect(quick.asked.map(({ length }) => length)).toEqual([60, 60, 200, 200, 200, 200, 80]);
   });
 
-  it('searches for at most 24 names at once', async () => {
+  it('checkList searches for at most 24 names at once', async () => {
     const { ask, asked } = asker({ time: 0.01 });
     const rows = rowsOf(...Array.from({ length: 100 }, (_, at) => [party('rider', `R${at}`)]));
     await all(checkList(ask, rows));
     expect(Math.max(...asked.map(({ length }) => length))).toBe(24);
   });
 
-  it('asks about fewer rows after a search is stopped, and gives up on a row that takes too long even when asked about alone', async () => {
+  it('checkList asks about fewer rows after a search is stopped, and gives up on a row that takes too long even when asked about alone', async () => {
     const { ask } = asker({
       before: (rows) => {
         if (rows.length > 4 || rows.some(({ parties }) => parties[0]?.name === 'R7')) {
@@ -115,7 +115,7 @@ describe('checkList', () => {
     expect(checked.filter(({ check }) => check.parties[0]?.match === 'number')).toHaveLength(19);
   });
 
-  it('tries again if too many searches are waiting, but throws if the records have changed', async () => {
+  it('checkList tries again if too many searches are waiting, but throws if the records have changed', async () => {
     let busy = 2;
     const { ask } = asker({
       before: () => {
@@ -134,7 +134,7 @@ describe('checkList', () => {
     );
   });
 
-  it('asks once about parties that two chunks share, and keeps rows in order no matter which chunk is answered first', async () => {
+  it('checkList asks once about parties that two chunks share, and keeps rows in order no matter which chunk is answered first', async () => {
     const trainer = party('trainer', 'T', '9999');
     const rows = rowsOf(
       ...Array.from({ length: 100 }, (_, at) => [party('rider', `R${at}`, String(at)), trainer]),
@@ -154,7 +154,7 @@ describe('checkList', () => {
     expect(asked.flat().filter((name) => name === 'T')).toHaveLength(1);
   });
 
-  it('splits a row with many names into several questions', async () => {
+  it('checkList splits a row with many names into several questions', async () => {
     const { ask, asked } = asker({ time: 20 });
     const names = Array.from({ length: 12 }, (_, at) => party('rider', `R${at}`));
     expect(said(await all(checkList(ask, rowsOf(names))))).toEqual([names.map(({ name }) => name)]);
@@ -162,7 +162,7 @@ describe('checkList', () => {
     expect(asked.map(({ length }) => length)).toEqual([3, 3, 3, 3]);
   });
 
-  it('drops the least recently used checks, and asks about those parties again', async () => {
+  it('checkList drops the least recently used checks, and asks about those parties again', async () => {
     const long = 'x'.repeat(4000);
     const { ask, asked } = asker({ time: 0.01 });
     const rows = rowsOf(
@@ -173,7 +173,7 @@ describe('checkList', () => {
     expect(asked.flat()).toHaveLength(5000);
   });
 
-  it('asks about at most two chunks ahead of the reader', async () => {
+  it('checkList asks about at most two chunks ahead of the reader', async () => {
     const { ask, asked } = asker();
     const rows = rowsOf(...Array.from({ length: 1000 }, (_, at) => [party('rider', `R${at}`, String(at))]));
     const chunks = checkList(ask, rows);

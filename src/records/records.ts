@@ -56,7 +56,7 @@ export interface Records {
   damage(): RecordsDamage | null;
   /**
    * Detects damage in the books in use, and later in books that come into use. Settles once the current books have
-   * been checked. Does nothing for a database, because it checks each page that it reads.
+   * been checked. Does nothing for a database, because a database checks each page that it reads.
    */
   check(): Promise<void>;
   close(): Promise<void>;

@@ -121,7 +121,7 @@ const SEAL = (
 ).seal;
 
 describe('a saved show', () => {
-  it('is opened as it was saved, but with unconfirmed evidence', async () => {
+  it('a saved show is opened as it was saved, but with unconfirmed evidence', async () => {
     expect(await openShow(file, null)).toEqual({ kind: 'show', sealed: false, show: unsealed });
   });
 
@@ -143,16 +143,16 @@ describe('a saved show', () => {
     });
   });
 
-  it('is refused if its kind of show is unknown', async () => {
+  it('a show of an unknown kind is refused', async () => {
     const opened = await openShow(fileOf(HEADER, { ...BODY, kind: 'schooling' }), null);
     expect(opened).toMatchObject({ kind: 'failed', problem: 'damaged' });
   });
 
-  it('is opened with its passphrase exactly as it was saved', async () => {
+  it('a sealed show is opened with its passphrase exactly as it was saved', async () => {
     expect(await openShow(sealed, 'correct horse')).toEqual({ kind: 'show', sealed: true, show });
   });
 
-  it('remembers that evidence was unconfirmed, even if it is sealed later', async () => {
+  it('a saved show remembers that evidence was unconfirmed, even if it is sealed later', async () => {
     const later = await saveShow(unsealed, 'correct horse');
     expect(await openShow(later, 'correct horse')).toEqual({ kind: 'show', sealed: true, show: unsealed });
   });
@@ -180,7 +180,7 @@ describe('a saved show', () => {
     expect(opened.kind === 'show' && opened.show.decisions.get('2:1')?.evidence[0]?.unconfirmed).toBe(true);
   });
 
-  it('asks for its passphrase', async () => {
+  it('a sealed show asks for its passphrase', async () => {
     expect(await openShow(sealed, null)).toEqual({ kind: 'needs-passphrase' });
   });
 
@@ -194,24 +194,24 @@ describe('a saved show', () => {
     },
   );
 
-  it('opens with a passphrase typed with combining marks', async () => {
+  it('a sealed show opens with a passphrase typed with combining marks', async () => {
     const composed = await saveShow(show, 'caf\u00E9');
     expect(await openShow(composed, 'cafe\u0301')).toMatchObject({ kind: 'show' });
   });
 
-  it('reveals nothing of its content when it has a passphrase', () => {
+  it('a sealed show reveals nothing of its content', () => {
     const text = new TextDecoder().decode(sealed);
     for (const word of ['Golden', 'Winter', '5200001', 'usdf']) expect(text).not.toContain(word);
   });
 
-  it('has a new salt and nonce each time it is saved, and enough iterations', async () => {
+  it('a sealed show has a new salt and nonce each time it is saved, and enough iterations', async () => {
     const again = await saveShow(show, 'correct horse');
     expect(again.subarray(0, again.indexOf(10))).not.toEqual(sealed.subarray(0, sealed.indexOf(10)));
     expect(SEAL).toMatchObject({ cipher: 'AES-256-GCM', key: 'PBKDF2-SHA-256', iterations: ITERATIONS });
     expect(ITERATIONS).toBeGreaterThanOrEqual(600_000);
   });
 
-  it('cannot be opened with a passphrase in a browser that does not allow encryption', async () => {
+  it('a sealed show cannot be opened in a browser that does not allow encryption', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     try {
       expect(await openShow(sealed, 'correct horse')).toMatchObject({
@@ -224,7 +224,7 @@ describe('a saved show', () => {
     }
   });
 
-  it('survives saving and opening with any text', async () => {
+  it('a saved show may contain any text', async () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => broughtText(shownText(text)));
     const shows = fc.array(fc.tuple(text, text, text, fc.boolean()), { maxLength: 20 }).map((entries) => ({
       ...show,
@@ -250,7 +250,7 @@ describe('a saved show', () => {
     );
   });
 
-  it('is not saved if it could not be opened again', async () => {
+  it('a show that could not be opened again is not saved', async () => {
     const rows = Array.from({ length: MOST_ENTRIES + 1 }, (_, at) => entryRow(at + 1, []));
     await expect(saveShow({ ...show, rows }, null)).rejects.toThrow(RangeError);
   });
@@ -307,7 +307,7 @@ describe('a file of unknown origin', () => {
     expect(opened.kind === 'failed' && opened.text).toMatch(/^[A-Z].*\.$/s);
   });
 
-  it('is refused if its sealed part or its first line was changed anywhere', async () => {
+  it('a file is refused if its sealed part or its first line was changed anywhere', async () => {
     const places = [1, 20, 70, 120, sealed.indexOf(10) - 5, sealed.indexOf(10) + 1, sealed.length - 1];
     for (const at of places) {
       const bytes = sealed.slice();
@@ -316,7 +316,7 @@ describe('a file of unknown origin', () => {
     }
   });
 
-  it('may have a key named __proto__, which is dropped', async () => {
+  it('a key named __proto__ in a file is dropped', async () => {
     const rows = [
       {
         ...entryRow(1, []),
@@ -329,7 +329,7 @@ describe('a file of unknown origin', () => {
     expect(opened.kind === 'show' && opened.show.rows[0]?.parties[0]?.numbers).toEqual({ usef: '2' });
   });
 
-  it('may have characters that reverse text, which are replaced', async () => {
+  it('characters in a file that reverse text are replaced', async () => {
     const opened = await openShow(fileOf(HEADER, { ...BODY, title: 'Winter\u202EClassic' }), null);
     expect(opened.kind === 'show' && opened.show.title).toBe('Winter\uFFFDClassic');
   });

@@ -34,7 +34,7 @@ async function booksKept(): Promise<string[]> {
 }
 
 describe('before the first import', () => {
-  it('there is no generation', async () => {
+  it('before the first import, there is no generation', async () => {
     expect(await currentGeneration(data.writer)).toBeNull();
     expect(await recordsStatus(data.writer)).toEqual({
       generation: null,
@@ -42,13 +42,13 @@ describe('before the first import', () => {
     });
   });
 
-  it('there is nothing to roll back to', async () => {
+  it('before the first import, there is nothing to roll back to', async () => {
     expect(await rollBack(data.writer)).toEqual({ kind: 'nothing-earlier', generation: null });
   });
 });
 
 describe('an import', () => {
-  it('makes a generation of its new books and the other books in use', async () => {
+  it('an import makes a generation of its new books and the other books in use', async () => {
     const first = generationOf(await data.importCsv({ usef: {}, usdf: {} }));
     const second = await importHorse('Star');
     const pointer = await data.writer.readPointer();
@@ -62,13 +62,13 @@ describe('an import', () => {
     expect(await data.books()).toEqual(await booksKept());
   });
 
-  it('names the generation after the time of the import, and never reuses a name', async () => {
+  it('an import names its generation after the time of the import, and never reuses a name', async () => {
     const names = [await importHorse('A'), await importHorse('B')];
     for (const name of names) expect(name).toMatch(/^20261121-103355-[0-9a-f]{6}$/);
     expect(new Set(names).size).toBe(2);
   });
 
-  it('keeps three earlier generations, and removes books that no kept generation uses', async () => {
+  it('an import keeps three earlier generations, and removes books that no kept generation uses', async () => {
     const usef = generationOf(await data.importCsv({ usef: {} }));
     const names = [usef];
     for (const horse of ['A', 'B', 'C', 'D', 'E']) names.push(await importHorse(horse));
@@ -79,7 +79,7 @@ describe('an import', () => {
 });
 
 describe('rolling back', () => {
-  it('keeps the previous generation’s name', async () => {
+  it('a rollback keeps the previous generation’s name', async () => {
     const [a, b, c] = [await importHorse('A'), await importHorse('B'), await importHorse('C')];
     expect(await rollBack(data.writer)).toMatchObject({ kind: 'rolled-back', from: c, to: b });
     expect([(await currentGeneration(data.writer))?.name, await horseInUse()]).toEqual([b, 'B']);
@@ -89,7 +89,7 @@ describe('rolling back', () => {
     expect(await horseInUse()).toBe('A');
   });
 
-  it('reports the books that are in use afterward', async () => {
+  it('a rollback reports the books that are in use afterward', async () => {
     await data.importCsv({ usef: {} }, { dated: calendarDate('2026-01-01') });
     await importHorse('A');
     expect(await rollBack(data.writer)).toMatchObject({
@@ -97,7 +97,7 @@ describe('rolling back', () => {
     });
   });
 
-  it('keeps the later generation until the next import replaces it', async () => {
+  it('a rollback keeps the later generation until the next import replaces it', async () => {
     const a = await importHorse('A');
     const b = await importHorse('B');
     await rollBack(data.writer);
@@ -110,7 +110,7 @@ describe('rolling back', () => {
     expect(await rollBack(data.writer)).toMatchObject({ to: a });
   });
 
-  it('makes the next import compare its files with the generation in use', async () => {
+  it('after a rollback, the next import compares its files with the generation in use', async () => {
     await importHorse('A');
     await importHorse('B');
     await rollBack(data.writer);
@@ -119,7 +119,7 @@ describe('rolling back', () => {
     expect(await horseInUse()).toBe('B');
   });
 
-  it('refuses a generation that cannot be read', async () => {
+  it('a rollback refuses a generation that cannot be read', async () => {
     await importHorse('A');
     await data.loseBook('ushja');
     const b = await importHorse('B');
@@ -127,7 +127,7 @@ describe('rolling back', () => {
     expect((await recordsStatus(data.writer)).generation).toBe(b);
   });
 
-  it('skips generations that cannot be read, and names them', async () => {
+  it('a rollback skips generations that cannot be read, and names them', async () => {
     const a = await importHorse('A');
     const b = await importHorse('B');
     const missing = (await data.writer.readPointer())?.generations[0]?.books.ushja?.file;
@@ -201,7 +201,7 @@ describe('records that cannot be read', () => {
     expect(await horseInUse()).toBe('A');
   });
 
-  it('do not let an import remove books that the pointer may have named', async () => {
+  it('an import does not remove books that an unreadable pointer may have named', async () => {
     await importHorse('A');
     const books = await data.books();
     await data.rewritePointer(() => '');

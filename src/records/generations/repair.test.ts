@@ -9,12 +9,12 @@ import { proposeRepair } from './repair.ts';
 const data = dataDirForEachTest();
 
 describe('a repair', () => {
-  it('has nothing to do before the first import', async () => {
+  it('a repair has nothing to do before the first import', async () => {
     expect(await proposeRepair(data.writer)).toEqual({ kind: 'no-records' });
     expect(await checkKept(data.writer)).toEqual([]);
   });
 
-  it('has nothing to do while the records are whole', async () => {
+  it('a repair has nothing to do while the records are whole', async () => {
     const outcome = await data.importCsv({ ushja: { horses: [horse('1', 'Star')] } });
     const generation = outcome.kind === 'imported' ? outcome.generation : '';
     expect(await proposeRepair(data.writer)).toEqual({ kind: 'whole', generation });
@@ -23,7 +23,7 @@ describe('a repair', () => {
     ]);
   });
 
-  it('names a lost book whose files must be imported again', async () => {
+  it('a repair names a lost book whose files must be imported again', async () => {
     await data.importCsv({ usef: {}, ushja: {} });
     await data.loseBook('ushja');
     expect(await proposeRepair(data.writer)).toMatchObject({

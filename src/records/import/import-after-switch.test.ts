@@ -41,7 +41,7 @@ const nameOfHorse = async (): Promise<unknown> =>
   (await data.select('usef', 'SELECT name FROM horse')).flat()[0];
 
 describe('an import with a failing disk', () => {
-  it('leaves the old records in use, and says so, if the disk fails before the pointer moves', async () => {
+  it('the old records stay in use, and the error says so, if the disk fails before the pointer moves', async () => {
     const importing = importMoon(() => ({ takeIntoUse: async () => Promise.reject(ioError()) }));
     await expect(importing).rejects.toThrow(
       // Only SQLite's writer translates operating system errors, because PostgreSQL itself never returns one.
@@ -51,7 +51,7 @@ describe('an import with a failing disk', () => {
     expect(await data.books()).toHaveLength(1);
   });
 
-  it('reports that the new records are in use if the disk fails while the moved pointer is synced', async () => {
+  it('the error reports that the new records are in use if the disk fails while the moved pointer is synced', async () => {
     const importing = importMoon((writer) => ({
       takeIntoUse: async (next, built) => {
         await writer.takeIntoUse(next, built);
@@ -69,7 +69,7 @@ describe('an import with a failing disk', () => {
     expect((await recordsStatus(data.writer)).books.usef?.dated).toBe('2026-11-22');
   });
 
-  it('reports that the new records are in use, and keeps the report, if the disk fails while the old records are removed', async () => {
+  it('the error reports that the new records are in use, and the report is kept, if the disk fails while the old records are removed', async () => {
     const importing = importMoon((writer) => ({
       removeUnused: async (pointer) => {
         if (pointer?.generations.length === 2) throw ioError();

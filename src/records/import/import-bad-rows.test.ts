@@ -214,7 +214,7 @@ describe('a bad row', () => {
     ]);
   });
 
-  it('is not reported if rows differ only in the way numbers, dates and words are written', async () => {
+  it('rows that differ only in the way numbers, dates and words are written are not reported', async () => {
     const { badRows } = imported(
       await data.importCsv({
         usef: {
@@ -358,7 +358,7 @@ describe('within the limit, bad rows are left out with the whole record they bel
     expect(await data.select('usef', 'SELECT count(*) FROM safe_sport')).toEqual([[398]]);
   });
 
-  it('both rows of a USDF horse that has two are left out', async () => {
+  it('both rows of a USDF horse are left out if it has two', async () => {
     const filler = Array.from({ length: 398 }, (_, at) => ({ usdfId: `${900 + at}`, ...horse('', 'a') }));
     const { books } = imported(
       await data.importCsv({

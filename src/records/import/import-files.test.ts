@@ -63,12 +63,12 @@ describe('record files', () => {
     expect(await data.select('usef', inBook)).toEqual(rows);
   });
 
-  it('are read with CRLF', async () => {
+  it('record files are read with CRLF line endings', async () => {
     await data.importCsv({ usef: { horses: text.replaceAll('\n', '\r\n') } });
     expect(await data.select('usef', inBook)).toEqual(rows);
   });
 
-  it('have their problems reported at the line where a row begins, counting line breaks in quotes', async () => {
+  it('problems are reported at the line where a row begins, counting line breaks in quotes', async () => {
     const horses = csvOf('usef', 'horses', [
       horse('1', 'a\r\n\nb'),
       horse('2', ''),
@@ -84,7 +84,7 @@ describe('record files', () => {
     ]);
   });
 
-  it('may lack rows if the import accepts empty files', async () => {
+  it('record files may lack rows if the import accepts empty files', async () => {
     const { books, warnings } = imported(await data.importCsv({ usef: {}, usdf: {}, ushja: {} }));
     expect(books.map(({ book, kind, status }) => [book, kind, status.rows])).toEqual([
       ['usef', 'imported', { 'horses.csv': 0, 'members.csv': 0, 'owners.csv': 0, 'safe-sport.csv': 0 }],
@@ -96,7 +96,7 @@ describe('record files', () => {
 });
 
 describe('terms of a horse that differ only in status', () => {
-  it('are stored once, with the less valid status', async () => {
+  it('terms that differ only in status are stored once, with the less valid status', async () => {
     await data.importCsv({
       usef: {
         horses: [
@@ -125,7 +125,7 @@ describe('terms of a horse that differ only in status', () => {
 });
 
 describe('warnings', () => {
-  it('report unread files, and unknown or missing columns', async () => {
+  it('warnings report unread files, and unknown or missing columns', async () => {
     const folder = await data.folderOf({ usef: {}, usdf: {} });
     await rename(join(folder, 'usdf'), join(folder, 'USDF'));
     await writeFile(join(folder, 'usef', 'horses (1).csv'), '');
@@ -148,7 +148,7 @@ describe('warnings', () => {
     expect((await readFile(reportFile, 'utf8')).split('\r\n')).toHaveLength(1 + 7 + 1);
   });
 
-  it('report entity types other than I, O and F, which are accepted', async () => {
+  it('warnings report entity types other than I, O and F, which are accepted', async () => {
     const { warnings } = imported(
       await data.importCsv({
         usef: {
@@ -178,7 +178,7 @@ describe('warnings', () => {
     ]);
   });
 
-  it('report numbers that no row of the book defines', async () => {
+  it('warnings report numbers that no row of the book defines', async () => {
     const { warnings, badRows } = imported(
       await data.importCsv({
         usef: {

@@ -235,7 +235,7 @@ describe('a folder that cannot be imported', () => {
     await expectRefused(pack, { code, file, sentence });
   });
 
-  it('is refused with a list of everything that is missing', async () => {
+  it('a folder is refused with a list of everything that is missing', async () => {
     const folder = await data.folderOf({
       usef: { horses: 'name\n' },
       usdf: {},

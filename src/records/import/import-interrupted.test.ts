@@ -60,7 +60,7 @@ async function nameOfHorse1(): Promise<string | undefined> {
 describe.each([Infinity, 0].flatMap((threadFrom) => STEPS.map((step) => ({ step, threadFrom }))))(
   'an import killed at $step, with books of $threadFrom bytes or more built on workers',
   ({ step, threadFrom }) => {
-    it('leaves the old records in use, and the next import succeeds and cleans up', async () => {
+    it('the old records stay in use, and the next import succeeds and cleans up', async () => {
       const stopped = await stopAt(step, threadFrom);
       expect(await nameOfHorse1()).toBe('Star');
       await stopped.kill();
@@ -81,7 +81,7 @@ describe.each([Infinity, 0].flatMap((threadFrom) => STEPS.map((step) => ({ step,
 );
 
 describe('a killed import’s leftovers', () => {
-  it('are also removed by an import that changes nothing', async () => {
+  it('a killed import’s leftovers are also removed by an import that changes nothing', async () => {
     const stopped = await stopAt('usdf');
     await stopped.kill();
     const same = await data.importCsv({ usef: { horses: horses('Star') } });

@@ -31,7 +31,7 @@ const WHOLE: BookFiles['usef'] = {
 };
 
 describe('an import', () => {
-  it('accepts one bad row in 200, and refuses one in 199', async () => {
+  it('an import accepts one bad row in 200, and refuses one in 199', async () => {
     const outcome = refused(await data.importCsv({ usef: { horses: withBad(198) } }));
     expect(outcome.refusals).toEqual([
       {
@@ -44,12 +44,12 @@ describe('an import', () => {
     expect(imported(await data.importCsv({ usef: { horses: withBad(199) } })).badRows).toBe(1);
   });
 
-  it('accepts any number of bad rows if forced, and leaves them out', async () => {
+  it('an import accepts any number of bad rows if forced, and leaves them out', async () => {
     expect(imported(await data.importCsv({ usef: { horses: withBad(2) } }, { force: true })).badRows).toBe(1);
     expect(await horseNumbers()).toEqual(['1000000', '1000001']);
   });
 
-  it('refuses a file with over 5% fewer rows than the one in use, unless forced', async () => {
+  it('an import refuses a file with over 5% fewer rows than the one in use, unless forced', async () => {
     await data.importCsv({ usef: { horses: goodHorses(100) } });
     imported(await data.importCsv({ usef: { horses: goodHorses(95) } }));
     const fewer = { usef: { horses: goodHorses(90) } };
@@ -67,7 +67,7 @@ describe('an import', () => {
     expect(await horseNumbers()).toHaveLength(90);
   });
 
-  it('reports the faults of every book at once, and imports none', async () => {
+  it('an import reports the faults of every book at once, and imports none', async () => {
     const outcome = refused(
       await data.importCsv({
         usef: { horses: [horse('1', '')] },
@@ -80,7 +80,7 @@ describe('an import', () => {
     expect(await data.books()).toEqual([]);
   });
 
-  it('builds nothing after a refusal, and removes books it built before', async () => {
+  it('an import builds nothing after a refusal, and removes books it built before', async () => {
     const built: string[] = [];
     refused(
       await data.importCsv(
@@ -92,7 +92,7 @@ describe('an import', () => {
         },
       ),
     );
-    // The book before the refusal may already be under construction.
+    // The book that was read before the refused one may already be under construction.
     expect(built.filter((book) => book !== 'usef')).toEqual([]);
     expect(await data.books()).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('an import', () => {
     },
   );
 
-  it('accepts a file without rows if the records in use have none either, and refuses it if they have some', async () => {
+  it('an import accepts a file without rows if the records in use have none either, and refuses it if they have some', async () => {
     const without = { usef: { ...WHOLE, 'safe-sport': [] } };
     imported(await data.importCsv(without, { emptyFiles: false, force: true }));
     const renamed = { usef: { ...without.usef, horses: [horse('1', 'Moon')] } };
@@ -124,7 +124,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('stops reading a file when most of its rows are bad, even if forced', async () => {
+  it('an import stops reading a file when most of its rows are bad, even if forced', async () => {
     const bad = Array.from({ length: 30_000 }, () => ({ name: 'Star' }));
     const outcome = refused(
       await data.importCsv(
@@ -144,13 +144,13 @@ describe('an import', () => {
     expect(await data.books()).toEqual([]);
   });
 
-  it('reads a file to its end when half of it is bad', async () => {
+  it('an import reads a file to its end when half of it is bad', async () => {
     const half = goodHorses(10_500).flatMap((good) => [good, { name: 'Star' }]);
     const { refusals } = refused(await data.importCsv({ usef: { horses: half } }));
     expect(refusals.map(({ code }) => code)).toEqual(['too-many-bad-rows']);
   });
 
-  it('refuses a file with more rows than the limit', async () => {
+  it('an import refuses a file with more rows than the limit', async () => {
     const limits = { ...FILE_LIMITS, rows: 100 };
     imported(await data.importCsv({ usef: { horses: goodHorses(100) } }, { limits }));
     const { refusals } = refused(
@@ -166,7 +166,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('reads no more bytes of a gzipped file than the limit, even when only comparing the file with the records in use', async () => {
+  it('an import reads no more bytes of a gzipped file than the limit, even when only comparing the file with the records in use', async () => {
     const folder = await data.folderOf({ usef: { horses: goodHorses(10_000) } });
     const horses = join(folder, 'usef', 'horses.csv');
     const text = await readFile(horses);
@@ -179,7 +179,7 @@ describe('an import', () => {
     expect(refusals.map(({ code, file }) => [code, file])).toEqual([['file-too-large', 'usef/horses.csv']]);
   });
 
-  it('leaves room for files of five million horses', () => {
+  it('the limits leave room for files of five million horses', () => {
     const { bytes, rows } = FILE_LIMITS;
     // The generator's files have 80 bytes per horse. Four times that leaves room for longer names and extra columns.
     expect(bytes).toBeGreaterThan(5_000_000 * 320);

@@ -16,7 +16,7 @@ describe('the records in use', () => {
   const STAR = { usef: { horses: [horse('1', 'Star')] } };
   const MOON = { usef: { horses: [horse('1', 'Moon')] } };
 
-  it('have the day of the import as their date unless another is given', async () => {
+  it('the records have the day of the import as their date unless another is given', async () => {
     imported(await data.importCsv(STAR));
     expect((await recordsStatus(data.writer)).books).toEqual({
       usef: {
@@ -32,7 +32,7 @@ describe('the records in use', () => {
     expect((await recordsStatus(data.writer)).books.usef?.dated).toBe('2026-11-19');
   });
 
-  it('stay unchanged if the same files are imported again, and the outcome says so', async () => {
+  it('the records stay unchanged if the same files are imported again, and the outcome says so', async () => {
     const first = imported(await data.importCsv({ ...STAR, usdf: {} }));
     const before = await data.books();
     const again = await data.importCsv(STAR, {
@@ -48,7 +48,7 @@ describe('the records in use', () => {
     expect((await recordsStatus(data.writer)).books.usef?.dated).toBe('2026-11-21');
   });
 
-  it('stay unchanged if the same files are imported again, gzipped', async () => {
+  it('the records stay unchanged if the same files are imported again, gzipped', async () => {
     imported(await data.importCsv(STAR));
     const folder = await data.folderOf(STAR);
     const text = await readFile(join(folder, 'usef', 'horses.csv'));
@@ -57,7 +57,7 @@ describe('the records in use', () => {
     expect((await data.importFolder(folder)).kind).toBe('unchanged');
   });
 
-  it('get a new date without being rebuilt', async () => {
+  it('the records get a new date without being rebuilt', async () => {
     const first = imported(await data.importCsv({ ...STAR, usdf: {} }));
     const files = await data.books();
     const dated = calendarDate('2026-11-01');
@@ -70,7 +70,7 @@ describe('the records in use', () => {
     expect((await data.importCsv(STAR, { dated })).kind).toBe('unchanged');
   });
 
-  it('are replaced only in the books whose files have changed', async () => {
+  it('the records are replaced only in the books whose files have changed', async () => {
     imported(await data.importCsv({ ...STAR, usdf: { horses: [{ usdfId: 'D1', ...horse('', 'Star') }] } }));
     const { books } = imported(
       await data.importCsv({ ...MOON, usdf: { horses: [{ usdfId: 'D1', ...horse('', 'Star') }] } }),
@@ -85,7 +85,7 @@ describe('the records in use', () => {
     expect(await data.select('ushja', 'SELECT name FROM horse')).toEqual([]);
   });
 
-  it('are sample records if the folder says so', async () => {
+  it('the records are sample records if the folder says so', async () => {
     const folder = await data.folderOf(STAR);
     await writeFile(join(folder, 'SAMPLE-RECORDS.txt'), '');
     imported(await data.importFolder(folder));
@@ -94,7 +94,7 @@ describe('the records in use', () => {
     expect((await recordsStatus(data.writer)).books.usef?.sample).toBe(false);
   });
 
-  it('may be replaced by fewer real records if they are sample records, but not the other way around', async () => {
+  it('sample records may be replaced by fewer real records, but not the other way around', async () => {
     const samples = await data.folderOf({ usef: { horses: goodHorses(100) } });
     await writeFile(join(samples, 'SAMPLE-RECORDS.txt'), '');
     imported(await data.importFolder(samples));
@@ -107,7 +107,7 @@ describe('the records in use', () => {
     imported(await data.importCsv(STAR));
   });
 
-  it('stay in use if a file changes while it is read', async () => {
+  it('the records stay in use if a file changes while it is read', async () => {
     imported(await data.importCsv(STAR));
     const folder = await data.folderOf(MOON);
     const outcome = refused(

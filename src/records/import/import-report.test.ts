@@ -11,7 +11,7 @@ const data = dataDirForEachTest();
 const more = (count: number): string => `${count} more, not listed here`;
 
 describe('the report', () => {
-  it('has a line for every problem, warning and refusal, and no value of a cell', async () => {
+  it('the report has a line for every problem, warning and refusal, and no value of a cell', async () => {
     const columns = columnsOf('usef', 'horses');
     const horses = csvOf('usef', 'horses', [
       Object.fromEntries(columns.map((column, at) => [column, `SECRET${at + 1}`])),
@@ -56,7 +56,7 @@ describe('the report', () => {
     expect(outcome.reportFile).toContain(join(data.dataDir, 'reports'));
   });
 
-  it('has a line for each of the first 10,000 problems, and counts the rest by reason', async () => {
+  it('the report has a line for each of the first 10,000 problems, and counts the rest by reason', async () => {
     const rows = Array.from({ length: 4000 }, () => ({ suspensionStatus: 'x' }));
     const owners = Array.from({ length: 500 }, () => owns('7', '8'));
     const outcome = refused(await data.importCsv({ usef: { horses: rows, owners } }));
@@ -75,8 +75,8 @@ describe('the report', () => {
     ]);
   });
 
-  it('gives the position of an unknown column, never its content', async () => {
-    // Without line breaks in the first two rows, a record is part of the header row.
+  it('the report gives the position of an unknown column, never its content', async () => {
+    // Without a line break after the header, the first record is part of the header row.
     const owners = `${columnsOf('usef', 'owners').join(',')},Ann Secret,1999-12-31\n`;
     const outcome = imported(await data.importCsv({ usef: { owners } }));
     expect(outcome.warnings.map(({ column, code }) => [column, code])).toEqual([
@@ -88,7 +88,7 @@ describe('the report', () => {
     expect(`${report}${JSON.stringify(outcome)}`).not.toMatch(/Secret|1999/);
   });
 
-  it('contains no spreadsheet formulas and no terminal control characters', async () => {
+  it('the report contains no spreadsheet formulas and no terminal control characters', async () => {
     const folder = await data.folderOf({ usef: {} });
     for (const name of ['=1+1.csv', '+1', '-1', '@SUM(A1)', 'a\u001B[2J\u202E.csv']) {
       await writeFile(join(folder, 'usef', name), '');
@@ -120,7 +120,7 @@ describe('the report', () => {
     expect((await stat(reportFile)).mode & 0o777).toBe(0o600);
   });
 
-  it('names twenty unread files, and counts the rest', async () => {
+  it('the report names twenty unread files, and counts the rest', async () => {
     const folder = await data.folderOf({ usef: {} });
     for (let at = 0; at < 30; at += 1) await writeFile(join(folder, 'usef', `other ${at}`), '');
     const { warnings } = imported(await data.importFolder(folder));

@@ -123,7 +123,7 @@ async function finished(builder: BookBuilder): Promise<(sql: string) => unknown[
 }
 
 describe.each(ORGS)('a book of %s', (org) => {
-  it('has the schema’s tables and indexes and nothing else', async () => {
+  it('a book has the schema’s tables and indexes and nothing else', async () => {
     const select = await build(org, {});
     const schema = new DatabaseSync(':memory:');
     for (const { sqlite } of [...Object.values(recordTables(org)), ...SEARCH_TABLES, META_TABLE]) {
@@ -140,7 +140,7 @@ describe.each(ORGS)('a book of %s', (org) => {
     schema.close();
   });
 
-  it('records its origin and schema version', async () => {
+  it('a book stores its origin and schema version', async () => {
     expect((await build(org, {}))('SELECT key, value FROM meta ORDER BY key')).toEqual([
       ['content_hash', 'hash'],
       ['dated', '2026-11-21'],
@@ -153,7 +153,7 @@ describe.each(ORGS)('a book of %s', (org) => {
     ]);
   });
 
-  it('is one read-only file in rollback journal mode', async () => {
+  it('a book is one read-only file in rollback journal mode', async () => {
     const select = await build(org, { horses: [STAR] });
     expect(statSync(path).mode & 0o777).toBe(0o440);
     expect(readdirSync(folder)).toEqual(['book.sqlite']);
@@ -180,7 +180,7 @@ it('the builder reports its progress while finishing', async () => {
 });
 
 describe('records', () => {
-  it('get their places in the order of arrival', async () => {
+  it('records get their places in the order of arrival', async () => {
     const select = await build('usef', {
       horses: [
         { ...STAR, usefId: '20' },
@@ -201,7 +201,7 @@ describe('records', () => {
     ]);
   });
 
-  it('keep the recorded form, and next to it the form used for comparison', async () => {
+  it('records keep the recorded form, and next to it the form used for comparison', async () => {
     const select = await build('usef', {
       horses: [
         {
@@ -264,7 +264,7 @@ describe('records', () => {
     expect(member?.slice(9)).toEqual(["Ann O'Malley Smith", 'Ann', "O'Malley Smith", 'ann', 'omalley smith']);
   });
 
-  it('keep a second form of a number only if it was not recorded in the form used for comparison', async () => {
+  it('records keep a second form of a number only if it was not recorded in the form used for comparison', async () => {
     const select = await build('usef', {
       horses: [
         { ...STAR, usefId: '521', microchipNumber: '985-1' },

@@ -71,7 +71,7 @@ function memberRow({ entityType = 'I', name = '', lastName = '' }: Member, at: n
 }
 
 describe('horses', () => {
-  it('are ranked by name, then place, and listed once for each word of their name', async () => {
+  it('horses are ranked by name, then place, and listed once for each word of their name', async () => {
     const select = await derive(['star star', 'звезда', '', 'star of stars', 'star star']);
     expect(select('SELECT rank, horse_id, name_norm FROM horse_order')).toEqual([
       [1, 3, ''],
@@ -92,7 +92,7 @@ describe('horses', () => {
     ]);
   });
 
-  it('are listed under beginnings that many words share', async () => {
+  it('horses are listed under beginnings that many words share', async () => {
     const endings = 'abcdefghijklmnopqrstuvwxy'.split('');
     const select = await derive(['other', 'go', ...endings.map((ending) => `goa${ending} goa${ending}`)]);
     const gathered = select('SELECT beginning, horses FROM horse_beginning ORDER BY beginning');
@@ -101,7 +101,7 @@ describe('horses', () => {
     expect(gathered.map(([, horses]) => horses)).toEqual([[1, ...ranks], [1, ...ranks], ranks]);
   });
 
-  it('have no lists in an empty book', async () =>
+  it('an empty book has no lists of horses', async () =>
     expect((await derive([]))('SELECT * FROM horse_word')).toEqual([]));
 });
 
@@ -131,7 +131,7 @@ describe('owners', () => {
   });
   const [AMBER, ZENITH] = [1, 2];
 
-  it('are found by the last name and its last word; organizations and farms by the name', () => {
+  it('people are found by the last name and its last word; organizations and farms by the name', () => {
     const berg = [AMBER, 20210101, 99991231, ZENITH, 20200101, 20201231, ZENITH, 20220101, 99991231];
     expect(select('SELECT name, compact, shown, ownerships FROM owner_name ORDER BY name')).toEqual([
       ['berg', null, 'Berg', berg],
@@ -144,7 +144,7 @@ describe('owners', () => {
     expect(berg.length % OWNERSHIP_SIZE).toBe(0);
   });
 
-  it('are listed under each word of their names', () => {
+  it('owners are listed under each word of their names', () => {
     const [found] = select(
       `SELECT (SELECT id FROM owner_name WHERE name = 'berg'), (SELECT id FROM owner_name WHERE name = 'berg farm'),
         (SELECT id FROM owner_name WHERE name = 'van der berg jr'),

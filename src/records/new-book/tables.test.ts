@@ -51,9 +51,10 @@ describe('the version', () => {
     ['rows that are derived differently', versionOf([word('id, word')], 2)],
   ])('changes with %s', (_, other) => expect(other).not.toBe(version));
 
-  it('is the same for the same tables', () => expect(versionOf([word('id, word')], 1)).toBe(version));
+  it('the version is the same for the same tables', () =>
+    expect(versionOf([word('id, word')], 1)).toBe(version));
 
-  it('fits in a 32-bit integer', () => {
+  it('the version fits in a 32-bit integer', () => {
     expect(version).toBe(version | 0);
     expect(version).toBeGreaterThan(0);
   });

@@ -5,7 +5,7 @@ import { listPart, pageOfParts } from './places.ts';
 const hit = (place: Place, match: Hit['match'] = 'exact'): Hit => ({ place, match });
 
 describe('listPart', () => {
-  it('puts stronger matches first, and keeps the order of equal matches', async () => {
+  it('listPart puts stronger matches first, and keeps the order of equal matches', async () => {
     const part = listPart([
       hit(1, 'word'),
       hit(2, 'name'),
@@ -40,7 +40,7 @@ describe('pageOfParts', () => {
     expect(answer.total).toBe(6);
   });
 
-  it('reads only the parts that the page covers', async () => {
+  it('pageOfParts reads only the parts that the page covers', async () => {
     const unread = {
       count: () => 7,
       hits: () => {

@@ -43,12 +43,12 @@ describe('withSimilar', () => {
     expect(answer).toEqual({ hits: [...found.hits, ...(follows ? [NEAR] : [])], total: matches.length });
   });
 
-  it('adds similar rows only to page 1', async () => {
+  it('withSimilar adds similar rows only to page 1', async () => {
     const found = { hits: [], total: 21 };
     expect(await withSimilar(found, { offset: 20, limit: 20 }, async () => [NEAR])).toEqual(found);
   });
 
-  it('asks for 20 similar rows', async () => {
+  it('withSimilar asks for 20 similar rows', async () => {
     const asked: number[] = [];
     await withSimilar({ hits: [], total: 0 }, FIRST, async (limit) => {
       asked.push(limit);
@@ -121,6 +121,6 @@ describe('nearestOf', () => {
     expect(nearestOf(similar, new Set(except), 20)).toEqual(rows),
   );
 
-  it('stops when the limit is reached', () =>
+  it('nearestOf stops when the limit is reached', () =>
     expect(nearestOf([near(1, 0.7), near(2, 0.9)], new Set(), 1)).toEqual([near(2, 0.9)]));
 });

@@ -65,7 +65,7 @@ it('a connection that became idle goes to a question whose own connection the ho
   const pool = await poolOf(2, 30_000, url.href);
   const first = await pool.take();
   const second = pool.take();
-  // Returned before the host can refuse the second connection, so no question waits for it.
+  // At this time, the host has not yet refused the second connection, so no question is waiting and the first becomes idle.
   pool.give(first);
   expect(await second).toBe(first);
 });

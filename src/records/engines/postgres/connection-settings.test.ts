@@ -20,11 +20,11 @@ async function optionsOf(parameters: string): Promise<TlsOptions | null> {
 }
 
 describe('certificate checks', () => {
-  it('are off without encryption', async () => {
+  it('certificate checks are off without encryption', async () => {
     expect(await optionsOf('sslmode=disable')).toBeNull();
   });
 
-  it('are off with require and no root certificate', async () => {
+  it('certificate checks are off with `require` and no root certificate', async () => {
     expect(await optionsOf('sslmode=require')).toEqual({ rejectUnauthorized: false });
   });
 
@@ -38,7 +38,7 @@ describe('certificate checks', () => {
     },
   );
 
-  it('cover the authority and the name with verify-full', async () => {
+  it('certificate checks cover the authority and the name with `verify-full`', async () => {
     expect(await optionsOf('sslmode=verify-full')).toEqual({ rejectUnauthorized: true });
     expect(await optionsOf(`sslmode=verify-full&sslrootcert=${folder}/ca.pem`)).toEqual({
       rejectUnauthorized: true,

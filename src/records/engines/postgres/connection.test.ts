@@ -43,7 +43,7 @@ async function processOf(connection: PostgresConnection): Promise<number> {
 }
 
 describe('values', () => {
-  it('are numbers, strings and bytes; booleans are 1 and 0', async () => {
+  it('values are numbers, strings and bytes; booleans are 1 and 0', async () => {
     const connection = await open();
     const [row] = await connection.ask(
       `SELECT 7::int2 AS int2, -8::int4 AS int4, 9007199254740991::int8 AS int8, 1.5::float8 AS float8, true AS yes,
@@ -62,7 +62,7 @@ describe('values', () => {
     });
   });
 
-  it('are refused if their type has no parser', async () => {
+  it('a value is refused if its type has no parser', async () => {
     const connection = await open();
     await expect(connection.ask('SELECT 1.5::numeric AS number')).rejects.toThrow(TypeError);
     await expect(connection.ask('SELECT DATE $$2026-11-21$$ AS day')).rejects.toThrow('1082');
@@ -70,7 +70,7 @@ describe('values', () => {
 });
 
 describe('statements', () => {
-  it('sent at once are answered in order, in one transaction', async () => {
+  it('statements sent at once are answered in order, in one transaction', async () => {
     const connection = await open();
     const [, first, second] = await Promise.all([
       connection.ask('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'),
@@ -80,7 +80,7 @@ describe('statements', () => {
     expect([first, second]).toEqual([[{ said: 'ab' }], [{ level: 'repeatable read' }]]);
   });
 
-  it('are prepared once', async () => {
+  it('a statement is prepared once', async () => {
     const connection = await open();
     for (const text of ['a', 'b', 'c']) {
       expect(await connection.ask('SELECT $1::text AS said', [text])).toEqual([{ said: text }]);
@@ -89,12 +89,12 @@ describe('statements', () => {
     expect(prepared).toEqual({ number: 2 });
   });
 
-  it('cannot write', async () => {
+  it('a statement cannot write', async () => {
     const connection = await open();
     await expect(connection.ask('CREATE TABLE t(id int4)')).rejects.toMatchObject({ code: '25006' });
   });
 
-  it('fail with an error that `isGone` recognizes if a table or schema is missing', async () => {
+  it('a statement fails with an error that `isGone` recognizes if its table or schema is missing', async () => {
     const connection = await open();
     const wrong = await Promise.allSettled([
       connection.askOnce('SELECT 1 FROM nowhere'),
@@ -109,7 +109,7 @@ describe('statements', () => {
     expect(connection.lasting).toBe(true);
   });
 
-  it('have a timeout of one minute for idle transactions', async () => {
+  it('idle transactions have a timeout of one minute', async () => {
     const connection = await open();
     const [row] = await connection.ask(
       "SELECT current_setting('idle_in_transaction_session_timeout') AS time",
@@ -117,7 +117,7 @@ describe('statements', () => {
     expect(row).toEqual({ time: '1min' });
   });
 
-  it('are prepared up to a maximum, after which the connection is replaced', async () => {
+  it('a connection does not last beyond its maximum number of prepared statements', async () => {
     const connection = await open();
     let prepared = 0;
     for (; connection.lasting && prepared < 1000; prepared += 1)
@@ -125,7 +125,7 @@ describe('statements', () => {
     expect(prepared).toBe(400);
   });
 
-  it('do not reveal a value that PostgreSQL refuses', async () => {
+  it('a statement’s error does not reveal a value that PostgreSQL refuses', async () => {
     const connection = await open();
     const refused = connection.ask('SELECT $1::int4 AS number', ['secret']);
     await expect(refused).rejects.toThrow('22P02');
@@ -162,7 +162,7 @@ it('an abandoned statement also stops in the database', async () => {
 });
 
 describe('a connection that is lost', () => {
-  it('rejects pending and later statements, and does not come back', async () => {
+  it('a lost connection rejects pending and later statements, and does not come back', async () => {
     const connection = await open();
     const pid = await processOf(connection);
     await connection.ask('BEGIN');
@@ -175,7 +175,7 @@ describe('a connection that is lost', () => {
     await expect(connection.ask('SELECT 1 AS one')).rejects.toThrow(ConnectionLostError);
   });
 
-  it('leaves no statement pending, no matter when it is lost', async () => {
+  it('a lost connection leaves no statement pending, no matter when it is lost', async () => {
     const connection = await open();
     const pid = await processOf(connection);
     void other.query('SELECT pg_terminate_backend($1)', [pid]);
@@ -199,7 +199,7 @@ describe('a connection that is lost', () => {
     for (const reason of reasons) expect(reason).toBeInstanceOf(ConnectionLostError);
   });
 
-  it('is noticed even if no statement is pending', async () => {
+  it('a lost connection is noticed even if no statement is pending', async () => {
     const connection = await open();
     await other.query('SELECT pg_terminate_backend($1)', [await processOf(connection)]);
     await connection.ended;

@@ -101,7 +101,7 @@ function askOn(records: Records): {
   };
 }
 
-/** Replaces the user with a role that may have only a few connections. */
+/** Replaces the URL's user with a role that may have only a few connections. */
 function asFew(url: string): string {
   return url.replace(/\/\/[^@]*@/, '//few:few@');
 }
@@ -235,7 +235,7 @@ describe('a replica that becomes the primary', () => {
   beforeEach(start);
   afterEach(stop);
 
-  it('keeps answering, even from records imported into it afterward', async () => {
+  it('a promoted replica keeps answering, even from records imported into it afterward', async () => {
     const records = await open();
     const asked = askOn(records);
     await asked.answersCome();

@@ -91,7 +91,7 @@ async function refusal(url: string): Promise<string> {
 }
 
 describe('the generation in use', () => {
-  it('is null before the first import, with or without a pointer table', async () => {
+  it('there is no generation before the first import, with or without a pointer table', async () => {
     const records = await open();
     expect(await records.status()).toEqual({
       generation: null,
@@ -102,7 +102,7 @@ describe('the generation in use', () => {
     await expect(records.ask(nameOfHorse, '1')).rejects.toThrow(BookMissingError);
   });
 
-  it('is the one that the pointer names at the time of the question', async () => {
+  it('the generation in use is the one that the pointer names at the time of the question', async () => {
     const records = await open();
     await made('one', 'two');
     expect(await records.ask(nameOfHorse, '1')).toBe('one: Horse of one');
@@ -114,17 +114,17 @@ describe('the generation in use', () => {
     expect(await records.ask(async ({ generation }) => generation, null)).toBe('two');
   });
 
-  it('describes its books', async () => {
+  it('the generation in use describes its books', async () => {
     await made('one');
     const records = await open();
     expect((await records.status()).books).toMatchObject({ usef: { dated: '2026-11-21' }, usdf: null });
     await expect(records.ask(async (view) => view.of('usdf'), null)).rejects.toThrow(BookMissingError);
   });
 
-  it('is asked a question again if the question failed in an earlier generation', async () => {
+  it('a question that failed in an earlier generation is asked again in the generation in use', async () => {
     const records = await open();
     const thrown = records.ask(async (view) => {
-      // There is no book before the first import.
+      // Creates the first generation while the question is being answered.
       if (view.generation === null) await made('one');
       throw new Error(`of ${view.generation}`);
     }, null);
@@ -133,7 +133,7 @@ describe('the generation in use', () => {
 });
 
 describe('a pointer that keeps moving', () => {
-  it('never mixes two generations in one answer', async () => {
+  it('an answer never mixes two generations while the pointer keeps moving', async () => {
     const names = Array.from({ length: 8 }, (_, at) => `g${at}`);
     await made(...names);
     const records = await open({ databaseConnections: 4 });
@@ -142,7 +142,7 @@ describe('a pointer that keeps moving', () => {
     const asking = [1, 2, 3, 4, 5, 6].map(async () => {
       while (!ended.signal.aborted) answers.push(await records.ask(nameOfHorse, '1'));
     });
-    // A busy machine answers few questions between two moves.
+    // A busy machine answers few questions between two moves, so keep moving until each generation has answered.
     let moves = 0;
     for (; moves < 400 || new Set(answers).size < names.length; moves += 1)
       await books.use(names[moves % names.length] ?? '');
@@ -152,7 +152,7 @@ describe('a pointer that keeps moving', () => {
     expect(await records.ask(nameOfHorse, '1')).toBe(`g${(moves - 1) % 8}: Horse of g${(moves - 1) % 8}`);
   });
 
-  it('answers a question from the generation it began with', async () => {
+  it('a question is answered from the generation it began with, even if the pointer moves', async () => {
     await made('one', 'two');
     const records = await open();
     let asked = 0;
@@ -167,7 +167,7 @@ describe('a pointer that keeps moving', () => {
     expect(await records.ask(nameOfHorse, '1')).toBe('two: Horse of two');
   });
 
-  it('never returns an earlier generation’s answer, even if the question ignores errors', async () => {
+  it('an earlier generation’s answer is never returned, even if the question ignores errors', async () => {
     await made('one', 'two');
     const records = await open();
     await records.status();
@@ -198,7 +198,7 @@ describe('dropping a generation', () => {
     expect(answer).toBe('two: Horse of two');
   });
 
-  it('waits until pending questions about the generation are answered', async () => {
+  it('dropping a generation waits until pending questions about it are answered', async () => {
     await made('one', 'two');
     const records = await open();
     let dropped = false;
@@ -220,7 +220,7 @@ describe('dropping a generation', () => {
     expect(dropped).toBe(true);
   });
 
-  it('is reported if the pointer still names the generation', async () => {
+  it('a dropped generation that the pointer still names is reported', async () => {
     await made('one');
     const records = await open({ askAgainTime: 300 });
     expect(await records.ask(nameOfHorse, '1')).toBe('one: Horse of one');
@@ -230,7 +230,7 @@ describe('dropping a generation', () => {
     await expect(refused).rejects.toThrow('import the records again');
   });
 
-  it('is reported if a search worker finds a table missing', async () => {
+  it('a table that a search worker finds missing is reported', async () => {
     // These books have no name search tables.
     await made('one');
     const records = await open({ searchWorkers: 1 });
@@ -240,7 +240,7 @@ describe('dropping a generation', () => {
 });
 
 describe('connections', () => {
-  it('never exceed the maximum, no matter how many questions arrive', async () => {
+  it('connections never exceed the maximum, no matter how many questions arrive', async () => {
     await made('one');
     const records = await open({ databaseConnections: 2 });
     let most = 0;
@@ -259,7 +259,7 @@ describe('connections', () => {
     await expect.poll(openConnections).toBe(3);
   });
 
-  it('are requested again if the database refuses them', async () => {
+  it('connections are requested again if the database refuses them', async () => {
     await made('one');
     await limitConnections(3);
     const records = await open({ databaseConnections: 8 }, asUser());
@@ -284,7 +284,7 @@ describe('connections', () => {
     expect(await records.ask(nameOfHorse, '1')).toBe('one: Horse of one');
   });
 
-  it('are reopened if they are cut, and pending questions are retried', async () => {
+  it('connections that are cut are reopened, and pending questions are retried', async () => {
     await made('one');
     const records = await open();
     let asked = 0;

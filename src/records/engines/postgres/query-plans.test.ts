@@ -153,7 +153,7 @@ async function schemaOf(org: Org): Promise<string> {
 }
 
 describe.each(ORGS)('%s', (org) => {
-  it('answers every question using indexes', async () => {
+  it('every question is answered using indexes', async () => {
     const book = new WatchedBook(org, await schemaOf(org));
     await askEverything(book);
     const statements = [...book.asked].filter(([sql]) => !READ_WHOLE.test(sql));

@@ -113,7 +113,7 @@ class PostgresRecords implements Records {
   ): Promise<Answer> {
     const until = performance.now() + this.#askAgainTime;
     const avoided = new Set<Host>();
-    /** The pointer's stamp when its generation's tables were found missing. */
+    /** The pointer's stamp when tables were last found missing. The same stamp next time means that they are lost. */
     let gone: PointerStamp | null = null;
     for (;;) {
       if (this.#closed) throw new Error('The records were closed');

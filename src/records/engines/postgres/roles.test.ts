@@ -78,11 +78,11 @@ function inOneLine(sql: string): string {
 }
 
 describe('the roles of deploy/postgres/roles.sql', () => {
-  it('find the same pointer table that an import would create', () => {
+  it('roles.sql creates the same pointer table as an import', () => {
     expect(inOneLine(readFileSync(ROLES, 'utf8'))).toContain(inOneLine(SET_UP));
   });
 
-  it('let the importing role import repeatedly, and the serving role read the records', async () => {
+  it('the importing role can import repeatedly, and the serving role can read the records', async () => {
     expect(await importBy(importRole, 'importing')).toBe('imported');
     makeRoles();
     for (const name of ['Sun', 'Moon', 'Mars', 'Venus', 'Pluto']) {
@@ -99,7 +99,7 @@ describe('the roles of deploy/postgres/roles.sql', () => {
     expect(status?.generations).toHaveLength(4);
   });
 
-  it('keep the serving role from changing anything', async () => {
+  it('the serving role cannot change anything', async () => {
     await importBy(importRole, 'importing');
     const serving = urlOf(serveRole, 'serving');
     const [[schema]] = (await askPostgres(
@@ -121,7 +121,7 @@ describe('the roles of deploy/postgres/roles.sql', () => {
     expect(codes).toEqual(refused.map(() => '42501'));
   });
 
-  it('stop an import by the serving role before it reads a file, and give the remedy', async () => {
+  it('an import by the serving role is refused before it reads a file, with the remedy', async () => {
     const importing = importBy(serveRole, 'serving');
     await expect(importing).rejects.toMatchObject({ name: 'RecordsWriteError', code: 'not-writable' });
     await expect(importing).rejects.toThrow(
@@ -131,7 +131,7 @@ describe('the roles of deploy/postgres/roles.sql', () => {
 });
 
 describe('a role that may create schemas, but not move another role’s pointer', () => {
-  it('is refused before a file is read', async () => {
+  it('an import by a role that may not move the pointer is refused before a file is read', async () => {
     await askPostgres(data.url, `REVOKE UPDATE ON amvs.pointer FROM ${importRole}`);
     await expect(importBy(importRole, 'importing')).rejects.toThrow(
       /^The role import_\w+ cannot write to .*: it is not allowed to change the table amvs\.pointer\. Use the importing role/,
@@ -140,7 +140,7 @@ describe('a role that may create schemas, but not move another role’s pointer'
 });
 
 describe('a role that is not allowed to connect', () => {
-  it('gets an error with the reason, on import and on status', async () => {
+  it('a role that is not allowed to connect gets the reason, on import and on status', async () => {
     const writer = await writerOf(importRole, 'wrong');
     await expect(writer.locked(async () => undefined)).rejects.toThrow(
       /^No primary in postgres:\/\/[^@]* answers \(.*: it rejects the password: correct RECORDS_URL\)\./,

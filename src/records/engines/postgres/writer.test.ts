@@ -55,7 +55,7 @@ async function requireReadable(): Promise<void> {
 }
 
 describe('the pointer', () => {
-  it('is null before the first import; the import creates its table', async () => {
+  it('the pointer is null before the first import; the import creates its table', async () => {
     expect(await data.writer.readPointer()).toBeNull();
     expect(await schemas()).toEqual([]);
     const generation = await importHorses('Star');
@@ -63,12 +63,12 @@ describe('the pointer', () => {
     expect(await ask('SELECT version, current FROM amvs.pointer')).toEqual([[1, generation]]);
   });
 
-  it('is null if roles.sql has created its table but nothing was imported', async () => {
+  it('the pointer is null if roles.sql has created its table but nothing was imported', async () => {
     await ask('CREATE SCHEMA amvs; CREATE TABLE amvs.pointer(version bigint, current text, content text)');
     expect(await data.writer.readPointer()).toBeNull();
   });
 
-  it('has a version that increases with each change, even with a rollback', async () => {
+  it('the pointer’s version increases with each change, even with a rollback', async () => {
     const first = await importHorses('Star');
     await importHorses('Sun');
     expect(await ask('SELECT version FROM amvs.pointer')).toEqual([[2]]);
@@ -76,7 +76,7 @@ describe('the pointer', () => {
     expect(await ask('SELECT version, current FROM amvs.pointer')).toEqual([[3, first]]);
   });
 
-  it('is reported if it is damaged, and then no import drops a book', async () => {
+  it('a damaged pointer is reported, and then no import drops a book', async () => {
     const generation = await importHorses('Star');
     await ask(`UPDATE amvs.pointer SET content = '{}'`);
     const damaged = { name: 'RecordsUnreadableError' };
@@ -90,7 +90,7 @@ describe('the pointer', () => {
     expect(await schemas()).toContain(schemaOf(generation));
   });
 
-  it('can only be moved by the session that holds the lock', async () => {
+  it('only the session that holds the lock can move the pointer', async () => {
     const generation = await importHorses('Star');
     const moving = data.writer.locked(async (writer) => {
       const pointer = await writer.readPointer();
@@ -115,7 +115,7 @@ describe('a book that the pointer names', () => {
     schema = schemaOf(await importHorses('Star'));
   });
 
-  it('is readable and whole if nothing has changed it', async () => {
+  it('an unchanged book is readable and whole', async () => {
     await expect(requireReadable()).resolves.toBeUndefined();
     await expect(requireWhole()).resolves.toBeUndefined();
   });
@@ -183,7 +183,7 @@ describe('schemas', () => {
     );
   });
 
-  it('are dropped if a killed import left them, even while its session is still building', async () => {
+  it('schemas left by a killed import are dropped, even while its session is still building', async () => {
     const tables = await openNewSchema(postgresUrl(data.url), NAME);
     await ask(`CREATE TABLE ${NAME}.x(x int)`);
     // Imitates an interrupted import, which holds its new schema.
@@ -232,7 +232,7 @@ describe('schemas', () => {
 describe('two concurrent imports', () => {
   const running = { name: 'RecordsWriteError', code: 'import-running' };
 
-  it('exclude each other, even on different machines', async () => {
+  it('concurrent imports exclude each other, even on different machines', async () => {
     const other = await openWriter(data.url);
     await data.writer.locked(async () => {
       await expect(other.locked(async () => undefined)).rejects.toMatchObject(running);
@@ -241,7 +241,7 @@ describe('two concurrent imports', () => {
     await other.close();
   });
 
-  it('let the next one start if one is killed', async () => {
+  it('after an import is killed, the next one can start', async () => {
     const died = data.writer.locked(async (writer: LockedWriter) => {
       await endImports();
       expect(await data.writer.locked(async () => 'free')).toBe('free');

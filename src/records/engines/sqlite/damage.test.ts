@@ -136,14 +136,14 @@ describe('a lost pointer', () => {
     },
   );
 
-  it('has an identical copy', async () => {
+  it('the pointer has an identical copy', async () => {
     const generation = await importHorses('First');
     const copy = parsePointer(await readFile(pointerCopy(data.dataDir), 'utf8'));
     expect(copy).toEqual(await data.writer.readPointer());
     expect(copy.current).toBe(generation);
   });
 
-  it('does not stop a server that has the records open; the server reports the loss until the pointer is back', async () => {
+  it('a server that has the records open keeps answering without a pointer, and reports the loss until the pointer is back', async () => {
     await importHorses('First');
     const records = await start();
     await rename(pointerFile(data.dataDir), join(data.dataDir, 'away'));
@@ -160,7 +160,7 @@ describe('a lost pointer', () => {
 });
 
 describe('a killed first import', () => {
-  it('leaves no records if it was killed before the pointer moved, and the next import cleans up', async () => {
+  it('a first import killed before the pointer moved leaves no records, and the next import cleans up', async () => {
     await importHorses('First');
     // Restores the files as they are shortly before an import ends.
     await rename(pointerFile(data.dataDir), `${pointerFile(data.dataDir)}.new`);
@@ -204,7 +204,7 @@ describe('a damaged book', () => {
     expect(await records.ask(nameOf, MANY)).toBe('First');
   });
 
-  it('is noticed by a question that reads it, and the question is still answered', async () => {
+  it('a damaged book is noticed by a question that reads it, and the question is still answered', async () => {
     await importHorses('First', MANY);
     await importHorses('Second', MANY);
     const path = await newestBook();
@@ -215,7 +215,7 @@ describe('a damaged book', () => {
     expect(records.damage()).toMatchObject({ books: [{ org: 'usef' }] });
   });
 
-  it('is skipped along with earlier damaged books; if all are damaged, questions fail', async () => {
+  it('a damaged book is skipped along with earlier damaged ones; if all are damaged, questions fail', async () => {
     const first = await importHorses('First', MANY);
     const one = await newestBook();
     await importHorses('Second', MANY);
@@ -256,14 +256,14 @@ describe('a damaged book', () => {
     await expect.poll(() => records.damage(), { timeout: 60_000 }).toMatchObject({ standsIn: first });
   });
 
-  it('is rebuilt by importing the same files', async () => {
+  it('a damaged book is rebuilt by importing the same files', async () => {
     await importHorses('First', MANY);
     await misspell(await newestBook(), 'First');
     await importHorses('First', MANY);
     expect(await (await start()).ask(nameOf, MANY)).toBe('First');
   });
 
-  it('blocks an import that would keep it in use', async () => {
+  it('a damaged book blocks an import that would keep it in use', async () => {
     minute += 1;
     const now = new Date(Date.UTC(2026, 10, 21, 10, minute));
     await data.importCsv({ usef: { horses: [horse('1', 'First')] }, ushja: {} }, { now });
@@ -275,7 +275,7 @@ describe('a damaged book', () => {
     expect(await data.books()).toEqual(books);
   });
 
-  it('is skipped by a rollback', async () => {
+  it('a damaged book is skipped by a rollback', async () => {
     const first = await importHorses('First', MANY);
     const second = await importHorses('Second', MANY);
     await misspell(await newestBook(), 'Second');
@@ -290,7 +290,7 @@ async function forgetHashes(): Promise<void> {
 }
 
 describe('a book of an earlier version, without a hash', () => {
-  it('answers, and is rebuilt by importing the same files', async () => {
+  it('a book without a hash answers, and is rebuilt by importing the same files', async () => {
     await importHorses('First');
     await forgetHashes();
     const records = await start();
@@ -301,7 +301,7 @@ describe('a book of an earlier version, without a hash', () => {
     expect((await data.writer.readPointer())?.generations[0]?.books.usef?.sha256).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('is checked page by page', async () => {
+  it('a book without a hash is checked page by page', async () => {
     await importHorses('First', MANY);
     await forgetHashes();
     const path = await newestBook();

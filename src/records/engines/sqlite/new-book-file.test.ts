@@ -82,14 +82,14 @@ it('a sealed file is whole, and its size is reported', async () => {
 });
 
 describe('an abandoned book', () => {
-  it('leaves nothing behind', async () => {
+  it('an abandoned book leaves nothing behind', async () => {
     const tables = await filled(100);
     await tables.abandon();
     await tables.abandon();
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('leaves a sealed file whole', async () => {
+  it('abandoning a sealed book leaves its file whole', async () => {
     const tables = await filled(100);
     const sealed = await tables.seal();
     await tables.abandon();

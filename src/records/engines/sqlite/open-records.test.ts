@@ -108,7 +108,7 @@ describe('before the first import', () => {
 });
 
 describe('a generation', () => {
-  it('describes its books', async () => {
+  it('a generation describes its books', async () => {
     const generation = await importInto({ usef: USEF, usdf: USDF });
     const records = await open();
     const status = await records.status();
@@ -122,7 +122,7 @@ describe('a generation', () => {
     }, null);
   });
 
-  it('stays open between questions', async () => {
+  it('a generation stays open between questions', async () => {
     await importInto(oneHorse('First'));
     const records = await open();
     const view = await records.ask(async (seen) => seen, null);
@@ -131,7 +131,7 @@ describe('a generation', () => {
 });
 
 describe('a new generation', () => {
-  it('answers later questions, while a pending question ends on the old generation', async () => {
+  it('a new generation answers later questions, while a pending question ends on the old one', async () => {
     const first = await importInto(oneHorse('First'));
     const records = await open();
     let old: Books | undefined;
@@ -154,7 +154,7 @@ describe('a new generation', () => {
     expect(await records.ask(nameOfHorse, '1')).toBe('Second');
   });
 
-  it('keeps the old generation open until the last of its questions is answered', async () => {
+  it('the old generation stays open until the last of its questions is answered', async () => {
     await importInto(oneHorse('First'));
     const records = await open();
     const imported = Promise.withResolvers<void>();
@@ -170,7 +170,7 @@ describe('a new generation', () => {
     expect(await Promise.all(asked)).toEqual(['First', 'First', 'First']);
   });
 
-  it('closes the old generation even after a failed question', async () => {
+  it('the old generation is closed even after a failed question', async () => {
     await importInto(oneHorse('First'));
     const records = await open();
     let old: Books | undefined;
@@ -185,7 +185,7 @@ describe('a new generation', () => {
     await expect(usef && placeOf(usef, 'horse', '1')).rejects.toThrow('database is not open');
   });
 
-  it('can be an earlier one, after a rollback', async () => {
+  it('after a rollback, the new generation is an earlier one', async () => {
     const first = await importInto(oneHorse('First'));
     await importInto(oneHorse('Second'));
     const records = await open();
@@ -195,7 +195,7 @@ describe('a new generation', () => {
     expect(await records.status()).toMatchObject({ generation: first });
   });
 
-  it('is opened once, no matter how many questions arrive together', async () => {
+  it('a new generation is opened once, no matter how many questions arrive together', async () => {
     await importInto(oneHorse('First'));
     const records = await open();
     await importInto(oneHorse('Second'));
@@ -203,7 +203,7 @@ describe('a new generation', () => {
     expect(new Set(views).size).toBe(1);
   });
 
-  it('is never mixed with the old one during continual imports', async () => {
+  it('a new generation is never mixed with the old one during continual imports', async () => {
     await importInto(oneHorseInEach('0'));
     const records = await open();
     const answers: string[] = [];
@@ -260,7 +260,7 @@ describe('damaged records', () => {
     await expect(answer).rejects.toThrow(/^[^\n]*\.sqlite[^\n]*$/);
   });
 
-  it('are reported: an unreadable pointer', async () => {
+  it('an unreadable pointer is reported', async () => {
     await importInto(oneHorse('First'));
     await writeFile(pointerFile(dataDir), 'pointer');
     await expect(openRecords(`sqlite:${dataDir}`)).rejects.toThrow(RecordsUnreadableError);
@@ -268,7 +268,7 @@ describe('damaged records', () => {
 });
 
 describe('close', () => {
-  it('waits for pending questions and accepts no more', async () => {
+  it('closing waits for pending questions, and later questions are refused', async () => {
     await importInto(oneHorse('First'));
     const records = await open();
     const going = Promise.withResolvers<void>();
@@ -287,7 +287,7 @@ describe('close', () => {
     expect(closed).toHaveBeenCalledOnce();
   });
 
-  it('can be called twice', async () => {
+  it('closing the records twice is allowed', async () => {
     const records = await open();
     await records.close();
     await expect(records.close()).resolves.toBeUndefined();

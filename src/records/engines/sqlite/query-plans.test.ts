@@ -35,7 +35,7 @@ async function connect(org: Org): Promise<BookFile> {
 }
 
 describe.each(ORGS)('%s', (org) => {
-  it('answers every question using indexes', async () => {
+  it('every question is answered using indexes', async () => {
     const connection = await connect(org);
     await askEverything(connection);
     const statements = connection.prepared().filter((sql) => !READ_WHOLE.test(sql));

@@ -132,21 +132,21 @@ function givenUpAfter(milliseconds: number): Pick<SearchPoolOptions, 'searchTime
 const FOUND = { total: 3, riders: [{ riderId: '030' }, { riderId: '100' }, { riderId: '20' }] };
 
 describe('a search', () => {
-  it('is answered by a worker, and never starts more than the maximum number of workers', async () => {
+  it('a search is answered by a worker, and never starts more than the maximum number of workers', async () => {
     const pool = poolOf({ threads: 2 });
     const found = await Promise.all([1, 2, 3, 4, 5].map(() => search(pool, good)));
     for (const each of found) expect(each).toMatchObject(FOUND);
     expect(threads).toHaveLength(2);
   });
 
-  it('starts no more workers than needed', async () => {
+  it('searches start no more workers than needed', async () => {
     const pool = poolOf({ threads: 4 });
     await search(pool, good);
     await search(pool, good);
     expect(threads).toHaveLength(1);
   });
 
-  it('uses the eligibility list sent with it, no matter which list came before', async () => {
+  it('a search uses the eligibility list sent with it, no matter which list came before', async () => {
     const pool = poolOf({ threads: 1 });
     const rule = eligibilityRule({ values: ['Annual'] });
     const lists = { yes: [rule], no: [{ ...rule, answer: 'no' as const }], none: [] };
@@ -165,7 +165,7 @@ describe('a search', () => {
     expect(threads).toHaveLength(1);
   });
 
-  it('is answered from the generation that it names, no matter which generation came before', async () => {
+  it('a search is answered from the generation that it names, no matter which generation came before', async () => {
     const pool = poolOf({ threads: 1 });
     const none = withUsef(null);
     const asked = [good, none, none, good, none, good].map((source) => search(pool, source));
@@ -221,7 +221,7 @@ describe('an error keeps its class', () => {
 });
 
 describe('a search that takes too long', () => {
-  it('stops at a row, and its worker answers the next search', async () => {
+  it('a search that takes too long stops at a row, and its worker answers the next search', async () => {
     const pool = poolOf({ threads: 1, searchTime: 1, grace: PATIENCE });
     const many = await slow(50_000, '1');
     await expect(searchSlowly(pool, many)).rejects.toThrow(SearchStoppedError);
@@ -229,14 +229,14 @@ describe('a search that takes too long', () => {
     expect(threads).toHaveLength(1);
   });
 
-  it('is abandoned with its worker if it returns no row at which to stop, and another worker answers', async () => {
+  it('a search that returns no row at which to stop is abandoned with its worker, and another worker answers', async () => {
     const pool = poolOf({ threads: 1, ...givenUpAfter(1000) });
     await expect(searchSlowly(pool, await slow(ENDLESS))).rejects.toThrow(SearchStoppedError);
     expect(await search(pool, good)).toMatchObject(FOUND);
     expect(threads).toHaveLength(2);
   });
 
-  it('excludes a search that a worker answered in time while this thread was busy', async () => {
+  it('a search is not too late if a worker answered in time while this thread was busy', async () => {
     const pool = poolOf({ threads: 1, searchTime: 2000 });
     await search(pool, good);
     await nextTurn();
@@ -247,7 +247,7 @@ describe('a search that takes too long', () => {
     expect(threads).toHaveLength(1);
   });
 
-  it('does not multiply workers: abandoned workers count toward the maximum', async () => {
+  it('abandoned workers do not pile up: too many of them keep new ones from starting', async () => {
     const pool = poolOf({ threads: 1, ...givenUpAfter(50), waiting: 9 });
     const endless = await slow(2_000_000);
     const asked = [1, 2, 3].map(() => searchSlowly(pool, endless));
@@ -255,13 +255,13 @@ describe('a search that takes too long', () => {
       expect(each).toMatchObject({ status: 'rejected', reason: expect.any(SearchStoppedError) });
     }
     expect(threads).toHaveLength(3);
-    // One worker answers, and one question was abandoned. The third worker started only after the first exited.
+    // A worker started while one abandoned worker was still ending, but not while two were.
     expect(mostRunning).toBe(2);
   });
 });
 
 describe('the queue', () => {
-  it('refuses searches when it is full, and accepts more when there is room', async () => {
+  it('the queue refuses searches when it is full, and accepts more when there is room', async () => {
     const pool = poolOf({ threads: 1, waiting: 2 });
     const asked = [1, 2, 3].map(() => search(pool, good));
     await expect(search(pool, good)).rejects.toThrow(SearchBusyError);
@@ -269,7 +269,7 @@ describe('the queue', () => {
     expect(await search(pool, good)).toMatchObject(FOUND);
   });
 
-  it('is not full while a worker could be started', async () => {
+  it('the queue is not full while a worker could be started', async () => {
     const pool = poolOf({ threads: 2, waiting: 0 });
     const asked = [search(pool, good), search(pool, good)];
     await expect(search(pool, good)).rejects.toThrow(SearchBusyError);
@@ -278,7 +278,7 @@ describe('the queue', () => {
 });
 
 describe('a withdrawn search', () => {
-  it('leaves the queue, and makes room in it', async () => {
+  it('a withdrawn search leaves the queue, and makes room in it', async () => {
     const pool = poolOf({ threads: 1, waiting: 1 });
     const first = search(pool, good);
     const gone = new AbortController();
@@ -290,7 +290,7 @@ describe('a withdrawn search', () => {
     expect(await next).toMatchObject(FOUND);
   });
 
-  it('is rejected immediately even if it has started, and its worker answers the next search', async () => {
+  it('a withdrawn search is rejected immediately even if it has started, and its worker answers the next search', async () => {
     const pool = poolOf({ threads: 1 });
     const gone = new AbortController();
     const settled = vi.fn<() => void>();
@@ -303,7 +303,7 @@ describe('a withdrawn search', () => {
     expect(threads).toHaveLength(1);
   });
 
-  it('still reports its worker’s time if it had started', async () => {
+  it('a withdrawn search still reports its worker’s time if it had started', async () => {
     const pool = poolOf({ threads: 1 });
     const times: number[] = [];
     const asked = { query: 'rider/usef-search-response', question: QUESTION, hosts: [] } as const;
@@ -321,7 +321,7 @@ describe('a withdrawn search', () => {
     for (const time of times) expect(time).toBeGreaterThan(0);
   });
 
-  it('starts no worker if it was withdrawn before it was sent', async () => {
+  it('a search that was withdrawn before it was sent starts no worker', async () => {
     const pool = poolOf({ threads: 1 });
     await expect(search(pool, good, AbortSignal.abort(new Error('never')))).rejects.toThrow('never');
     expect(threads).toEqual([]);
@@ -329,17 +329,17 @@ describe('a withdrawn search', () => {
 });
 
 describe('a worker that dies in the middle of a search', () => {
-  it('is replaced, and the search is retried once', async () => {
+  it('a worker that dies in the middle of a search is replaced, and the search is retried once', async () => {
     const pool = poolOf({ threads: 1 });
     await search(pool, good);
     const asked = searchSlowly(pool, await slow(600_000));
     await threads[0]?.terminate();
-    // The second worker finished counting, and reached the column that this book lacks.
+    // The second worker found the last rider, and then failed to read a column that this book lacks.
     await expect(asked).rejects.toThrow('no such column');
     expect(threads).toHaveLength(2);
   });
 
-  it('fails the search, but not the pool, if the second worker dies, too', async () => {
+  it('if the second worker dies, too, the search fails, but not the pool', async () => {
     const pool = poolOf({ threads: 1 });
     await search(pool, good);
     const asked = Promise.allSettled([searchSlowly(pool, await slow(ENDLESS))]);
@@ -350,7 +350,7 @@ describe('a worker that dies in the middle of a search', () => {
     expect(await search(pool, good)).toMatchObject(FOUND);
   });
 
-  it('is not replaced until there is work if it never answered', async () => {
+  it('a worker that never answered is not replaced until there is work', async () => {
     const pool = poolOf({ threads: 1 });
     const asked = Promise.allSettled([search(pool, good)]);
     await nextTurn();
@@ -363,7 +363,7 @@ describe('a worker that dies in the middle of a search', () => {
 });
 
 describe('idle workers', () => {
-  it('are started by `start`, and open the generation in use', async () => {
+  it('idle workers are started by `start` and open the generation in use', async () => {
     const pool = poolOf({ threads: 2 });
     pool.use(good);
     expect(threads).toEqual([]);
@@ -374,7 +374,7 @@ describe('idle workers', () => {
     expect(await search(pool, good)).toMatchObject(FOUND);
   });
 
-  it('tolerate a generation that cannot be opened; searches in it report the error', async () => {
+  it('idle workers tolerate a generation that cannot be opened; searches in it report the error', async () => {
     const pool = poolOf({ threads: 1 });
     const gone = withUsef(join(books.dataDir, 'gone.sqlite'));
     pool.start();
@@ -385,7 +385,7 @@ describe('idle workers', () => {
 });
 
 describe('close', () => {
-  it('stops the workers, rejects waiting searches, and accepts no more', async () => {
+  it('closing the pool stops the workers, rejects waiting searches, and accepts no more', async () => {
     const pool = new SearchPool({ threads: 1 });
     const asked = Promise.allSettled([search(pool, good), search(pool, good)]);
     await pool.close();

@@ -35,7 +35,7 @@ it('a search is answered from files that the main thread has open if later impor
   await importInto(oneHorseInEach('Horse 0'));
   const records = await open(1);
   await records.status();
-  // The worker has not started yet, so the files are gone. A faster worker would give the same answer.
+  // The files are removed before the worker has started. A faster worker would give the same answer.
   const names = namesInBoth(records);
   const folder = recordsFolder(data.dataDir);
   for (const name of readdirSync(folder)) if (name.endsWith('.sqlite')) rmSync(join(folder, name));

@@ -28,17 +28,17 @@ async function bookInUse(): Promise<string> {
 }
 
 describe('book files', () => {
-  it('are named after the book and the generation', async () => {
+  it('book files are named after the book and the generation', async () => {
     const generation = await importHorse('A');
     expect(await bookInUse()).toBe(join(recordsFolder(data.dataDir), `ushja-${generation}.sqlite`));
   });
 
-  it('are read-only', async () => {
+  it('book files are read-only', async () => {
     await importHorse('A');
     expect((await stat(await bookInUse())).mode & 0o222).toBe(0);
   });
 
-  it('are removed if no generation names them; foreign files stay', async () => {
+  it('book files that no generation names are removed; foreign files stay', async () => {
     await importHorse('A');
     await writeFile(join(recordsFolder(data.dataDir), 'notes.txt'), '');
     await writeFile(join(recordsFolder(data.dataDir), 'usef-old.sqlite'), '');
@@ -61,7 +61,7 @@ describe('book files', () => {
 });
 
 describe('the import lock', () => {
-  it('is granted even while another import is being refused', async () => {
+  it('the import lock is granted even while another import is being refused', async () => {
     await importHorse('A');
     // The refused import reads the file before it requests the lock.
     const other = new DatabaseSync(lockFile(data.dataDir));

@@ -99,7 +99,7 @@ export function cellReader(kind: CellKind): CellReader {
     if (cell.length <= longest && isPlain(cell)) return read(cell);
     const trimmed = cell.trim();
     if (trimmed === '') return null;
-    // The decoder's replacement character for bytes that are not UTF-8.
+    // The decoder replaced bytes that are not UTF-8 with this character.
     if (trimmed.includes('\uFFFD')) return NOT_UTF_8;
     const fault = textFault(trimmed);
     if (fault !== null) return unwanted(fault);

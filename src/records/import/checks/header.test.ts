@@ -8,7 +8,7 @@ const files = ORGS.flatMap(recordFilesOf);
 describe.each(files.map((file) => [fileLabel(file), file] as const))('%s', (_, file) => {
   const names = file.columns.map(({ name }) => name);
 
-  it('may have its columns in any order', () => {
+  it('a header may have its columns in any order', () => {
     const header = readHeader(file, names.toReversed());
     expect(header).toEqual({
       places: names.map((name) => names.length - 1 - names.indexOf(name)),
@@ -18,7 +18,7 @@ describe.each(files.map((file) => [fileLabel(file), file] as const))('%s', (_, f
     });
   });
 
-  it('is refused without a required column; a missing column is always named', () => {
+  it('a header without a required column is refused; a missing column is always named', () => {
     for (const { name, inHeader } of file.columns) {
       const header = readHeader(
         file,
@@ -30,7 +30,7 @@ describe.each(files.map((file) => [fileLabel(file), file] as const))('%s', (_, f
     }
   });
 
-  it('is refused with a duplicate column', () => {
+  it('a header with a duplicate column is refused', () => {
     const [first = ''] = names;
     expect(readHeader(file, [...names, first])).toEqual({ kind: 'column-twice', columns: [first] });
   });

@@ -44,7 +44,7 @@ describe('rows', () => {
     }
   });
 
-  it('report the number of lines that they span', () => {
+  it('rows report the number of lines that they span', () => {
     expect(rowsOf('a,"b\n\nc"\nd\n').map(({ lines }) => lines)).toEqual([3, 1]);
   });
 });
@@ -68,7 +68,7 @@ describe('a file whose rest cannot be read', () => {
     }
   });
 
-  it('excludes a file with a row of exactly the maximum length or number of cells', () => {
+  it('a row of exactly the maximum length or number of cells is read', () => {
     expect(rowsOf(`${'x'.repeat(MAX_ROW_LENGTH)}\n`)).toHaveLength(1);
     expect(rowsOf(`""${','.repeat(MAX_CELLS - 1)}\n`)[0]?.cells).toHaveLength(MAX_CELLS);
     expect(rowsOf(`${','.repeat(MAX_CELLS - 1)}\n`)[0]?.cells).toHaveLength(MAX_CELLS);

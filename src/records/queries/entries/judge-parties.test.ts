@@ -48,7 +48,7 @@ describe.each(ORGS)('in the flow of %s', (org) => {
     expect(cards.length).toBeGreaterThan(100);
   });
 
-  it('sends each book the same few statements for any number of parties', async () => {
+  it('each book gets the same few statements for any number of parties', async () => {
     const few = await statementsFor(org, partiesIn(org).slice(0, 20));
     const many = await statementsFor(org, partiesIn(org));
     expect(many).toBe(few);

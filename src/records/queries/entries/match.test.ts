@@ -338,7 +338,7 @@ describe('a word in place of a name (requirement 15.38)', () => {
     expect(await alone('usdf', party)).toEqual(expected);
   });
 
-  it('has the severity `stop` for parties that an entry requires, and `look` for others', async () => {
+  it('a word in place of a name has the severity `stop` for parties that an entry requires, and `look` for the rest', async () => {
     const [found = []] = await match('usef', [
       mount(''),
       owner('TBD'),
@@ -402,7 +402,7 @@ describe('only a name', () => {
     expect(await alone('usdf', party)).toEqual(expected);
   });
 
-  it('is only proposed for an owner who does not own the horse according to the records', async () => {
+  it('a name is only proposed for an owner who does not own the horse according to the records', async () => {
     const [[bella, emma, jane] = []] = await match('usdf', [
       mount('Bella', { usef: '5200002' }),
       owner('Emma Doe'),
@@ -415,7 +415,7 @@ describe('only a name', () => {
     ]);
   });
 
-  it('is confirmed by the horse that the owner owns, and by the owner of the horse (requirement 15.47)', async () => {
+  it('a name is confirmed by the horse that the owner owns, and by the owner of the horse (requirement 15.47)', async () => {
     const found = await match(
       'usdf',
       [mount('Bella', { usef: '5200002' }), owner('Emma Doe'), rider('Anna Field')],
@@ -478,7 +478,7 @@ describe('an unknown name', () => {
     expect(await alone('usdf', rider('Hazelwod Stables'))).toEqual(nobody('not-on-record'));
   });
 
-  it('is searched for next to an unknown number, too', async () => {
+  it('an unknown name is searched for next to an unknown number, too', async () => {
     const [kind, , findings, proposals] = await alone('usdf', rider('Jane Deo', { usef: '77777777' }));
     expect([kind, findings]).toEqual(['proposed', 'number-not-found']);
     expect(String(proposals).split('; ')[0]).toBe('usef 4100 similar-name');
@@ -513,7 +513,7 @@ describe('several owners in one cell', () => {
 });
 
 describe('a whole list', () => {
-  it('recognizes that two rows have exchanged their numbers', async () => {
+  it('two rows that have exchanged their numbers are recognized', async () => {
     const [[emma] = [], [sara] = []] = await match(
       'usdf',
       [rider('Emma Doe', { usef: '4113' })],
@@ -525,12 +525,12 @@ describe('a whole list', () => {
     ]);
   });
 
-  it('gives the same answer for the same person in every row', async () => {
+  it('the same person gets the same answer in every row', async () => {
     const found = await match('usdf', [rider('Jane Doe')], [rider('Jane Doe')], [rider('JANE DOE')]);
     expect(new Set(found.map(([party]) => JSON.stringify(party))).size).toBe(1);
   });
 
-  it('tells namesakes apart by the rest of the row', async () => {
+  it('namesakes are told apart by the rest of the row', async () => {
     const [[, smith] = []] = await match('usdf', [mount('Star', { usef: '5200006' }), rider('John Smith')]);
     expect(smith?.proposals.map(({ number }) => number)).toEqual(['4104', '4105']);
     const [[, trainer] = []] = await match('usdf', [
@@ -540,12 +540,12 @@ describe('a whole list', () => {
     expect(trainer?.proposals.map(({ number }) => number)).toEqual(['4105', '4104']);
   });
 
-  it('proposes at most five records', async () => {
+  it('at most five records are proposed', async () => {
     const [[anna] = []] = await match('usdf', [rider('Anna Other')]);
     expect(anna?.proposals.length).toBe(5);
   });
 
-  it('uses the chosen horse and its owners', async () => {
+  it('a chosen horse and its owners help to match the owner', async () => {
     const [[bella, emma] = []] = await match('usdf', [
       { ...mount('Bella'), chosen: { usef: '5200003' } },
       owner('Emma Doe'),
@@ -556,7 +556,7 @@ describe('a whole list', () => {
     ]);
   });
 
-  it('returns no matches for a list without rows, and for an empty row', async () => {
+  it('a list without rows has no matches, and neither does an empty row', async () => {
     expect(await match('usdf')).toEqual([]);
     expect(await match('usdf', [])).toEqual([[]]);
   });
@@ -599,11 +599,11 @@ describe('a chosen record', () => {
 });
 
 describe('the books that are read', () => {
-  it('include only USEF’s for an affiliate’s number in the general-federation flow', async () => {
+  it('only USEF’s book is read for an affiliate’s number in the general-federation flow', async () => {
     expect(await alone('usef', rider('Jane Doe', { usdf: '70001' }))).toEqual(byNumber('4100/'));
   });
 
-  it('are reported as never imported only if they are needed', async () => {
+  it('books are reported as never imported only if they are needed', async () => {
     expect(await alone('usef', rider('Jane Doe', { ushja: '4100' }))).toEqual(
       byName('4100/', 'by-name-only'),
     );

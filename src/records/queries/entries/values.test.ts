@@ -40,7 +40,7 @@ async function asked(org: Org, values: string[]): Promise<Record<string, readonl
 }
 
 describe('the look-up of values in the records (requirement 15.37)', () => {
-  it('finds exact names of people in either order, of farms and of horses', async () => {
+  it('the look-up finds exact names of people in either order, of farms and of horses', async () => {
     expect(
       await asked('usef', [
         'Jane Doe',
@@ -70,7 +70,7 @@ describe('the look-up of values in the records (requirement 15.37)', () => {
     });
   });
 
-  it('finds numbers of members and horses', async () => {
+  it('the look-up finds numbers of members and horses', async () => {
     expect(
       await asked('usef', ['4100', 'F-4110', '5200001', '985000000000001', '105bi25', '850001', '4242']),
     ).toEqual({
@@ -84,7 +84,7 @@ describe('the look-up of values in the records (requirement 15.37)', () => {
     });
   });
 
-  it('finds names and numbers from the affiliate’s book in its flow', async () => {
+  it('the look-up finds names and numbers from the affiliate’s book in the affiliate’s flow', async () => {
     expect(await asked('usdf', ['Una Affiliated', '850001', '810001', '4100', '5200001'])).toEqual({
       'Una Affiliated': ['member-name'],
       '850001': ['member-usdf'],
@@ -94,7 +94,7 @@ describe('the look-up of values in the records (requirement 15.37)', () => {
     });
   });
 
-  it('requires the books of the flow', async () => {
+  it('the look-up requires the books of the flow', async () => {
     await expect(asked('ushja', ['Jane Doe'])).rejects.toThrow(BookMissingError);
   });
 });

@@ -354,12 +354,12 @@ describe('rows', () => {
     expect(horses).toMatchObject([{ ownerNames }]);
   });
 
-  it('each have their own owners', async () => {
+  it('each row has the owners of its own horse', async () => {
     const { horses } = await searchUsef({ horseName: "O'Malley" });
     expect(horses.map((horse) => horse.ownerNames)).toEqual([["Bo O'Malley"], [], ["Bo O'Malley"]]);
   });
 
-  it('have the membership as of the date', async () => {
+  it('rows have the membership as of the date', async () => {
     const { horses } = await searchUsef({ usefNumber: '20' });
     expect(horses).toMatchObject([{ memberStatus: 'Inactive', memberEndDate: '2026-11-20' }]);
   });
@@ -401,7 +401,7 @@ describe("USDF's book", () => {
     expect(answer.total).toBe(expected.length);
   });
 
-  it('is searched only by the typed number if USEF has no records', async () => {
+  it('USDF’s book is searched only by the typed number if USEF has no records', async () => {
     const alone = await importBooks({ usdf: USDF });
     const question = {
       usdfNumber: '',

@@ -115,7 +115,7 @@ describe('a name', () => {
     expect((await near({ horseName }))[0]).toBe(name);
   });
 
-  it('is near names with another numeral, and nearest to one with the same number spelled differently', async () => {
+  it('a name is near names with another numeral, and nearest to one with the same number spelled differently', async () => {
     expect(await near({ horseName: 'Come On 3' })).toEqual([
       'Come On III',
       'Come On',
@@ -125,11 +125,11 @@ describe('a name', () => {
     expect((await near({ horseName: 'Come On IV' })).slice(0, 2)).toEqual(['Come On 4', 'Come On']);
   });
 
-  it('has no similar rows next to an exact match', async () => {
+  it('a name has no similar rows next to an exact match', async () => {
     expect(await near({ horseName: 'golden choice' })).toEqual([]);
   });
 
-  it('has similar rows next to names that begin with it', async () => {
+  it('a name has similar rows next to names that begin with it', async () => {
     const { horses } = await books.records.ask(searchUsefHorses, {
       ...EMPTY,
       horseName: 'golden choi',
@@ -219,7 +219,7 @@ it('a one-digit number is not near a horse without a number', async () => {
 });
 
 describe('the two books of the dressage search', () => {
-  it('find horses with near USDF numbers, and the USEF horses tied to them', async () => {
+  it('the dressage search finds horses with near USDF numbers, and the USEF horses tied to them', async () => {
     const question = { ...EMPTY, usdfNumber: '70021' };
     const usdf = await books.records.ask(searchUsdfHorses, question);
     expect(usdf.horses.map(({ usdfId, match }) => [usdfId, match])).toEqual([['70012', 'similar']]);

@@ -101,7 +101,7 @@ describe('a horse’s name', () => {
     expect(shown(await ask(question))).toEqual(expected);
   });
 
-  it('comes with the horse’s numbers and foal date if only one horse has it', async () => {
+  it('a suggested name comes with the horse’s numbers and foal date if only one horse has it', async () => {
     expect(await ask({ horseName: 'golden gi' })).toEqual([
       {
         text: 'Golden Girl',

@@ -67,7 +67,7 @@ it.each<[string, Partial<DressageHorseQuestion>, string[]]>([
   [
     "tied rows with the same match are sorted by USEF's names and numbers",
     { horseName: 'Bright' },
-    // In USDF's book, they are D11 (9), D10 (23), D13 (21) and D12 (22).
+    // The tied rows in USDF's book are D11 (9), D10 (23), D13 (21) and D12 (22).
     ['9 exact', '23 exact', '21 prefix', '22 prefix'],
   ],
   ['a USDF number: only the tied row', { usdfNumber: 'D1' }, ['4 number']],

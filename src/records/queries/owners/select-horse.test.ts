@@ -26,7 +26,7 @@ describe('select horse', () => {
     expect(owners.horseOwner.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('has owner rows as of the date', async () => {
+  it('the answer has owner rows as of the date', async () => {
     const { owners } = await select('usef', '5201');
     expect(owners.horseOwner.at(-1)).toEqual({
       id: '20',
@@ -123,7 +123,7 @@ describe('the call for other owners', () => {
     return (await books.records.ask(otherOwners, whole)).otherOwners;
   }
 
-  it('has each owner’s number, name and entity type', async () => {
+  it('the call for other owners returns each owner’s number, name and entity type', async () => {
     expect(await ask({ searchDate: calendarDate('2000-01-01') })).toEqual([
       { id: 'F4100', name: 'Dawn Farm', entityType: 'F' },
       { id: '20', name: 'Zoe Adams', entityType: 'I' },
@@ -148,7 +148,7 @@ describe('the call for other owners', () => {
     expect((await ask(question)).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('reports an unknown horse, or a missing book', async () => {
+  it('an unknown horse or a missing book is reported', async () => {
     await expect(ask({ horseId: '404' })).rejects.toThrow(HorseNotFoundError);
     await expect(ask({ book: 'usdf' })).rejects.toThrow(HorseNotFoundError);
     await expect(ask({ book: 'ushja' })).rejects.toThrow(BookMissingError);

@@ -279,7 +279,7 @@ describe("USEF's riders next to an affiliate's search", () => {
     expect(shown(answer)).toEqual({ rows, total: rows.length });
   });
 
-  it('are not found without both books, and the missing one is named', async () => {
+  it('a search that needs two books names the missing one', async () => {
     const part = await importBooks({ usef: USEF });
     const asked = { ...QUESTION, lastName: 'smith' };
     for (const [book, answer] of [

@@ -114,19 +114,19 @@ describe('a misspelled name', () => {
     );
   });
 
-  it('finds riders in number order if their names are equal', async () => {
+  it('similar riders with equal names are in number order', async () => {
     expect(await search({ firstName: 'Robyn', lastName: 'Lee' })).toEqual({
       rows: ['5801 similar', '5802 similar'],
       total: 0,
     });
   });
 
-  it('puts riders whose names begin with it first, and counts only those', async () => {
+  it('riders whose names begin with the typed one come first, and only those are counted', async () => {
     const { rows, total } = await search({ firstName: 'J', lastName: 'Mc' });
     expect([rows[0], total]).toEqual(['5200 prefix', 1]);
   });
 
-  it('finds no similar riders if the exact name is found', async () => {
+  it('there are no similar riders if the exact name is found', async () => {
     expect((await search({ firstName: 'robin', lastName: 'lee' })).rows).toEqual(['5801 name', '5802 name']);
   });
 });
@@ -194,7 +194,7 @@ it('an answer has at most 20 similar riders, only on page 1', async () => {
   await many.close();
 });
 
-it('riders with another near last name are included even if many have the nearest one', async () => {
+it('riders with a less near last name are included even if many have the nearest one', async () => {
   const moes = Array.from({ length: 25 }, (_, at) => person(`${900 + at}`, 'Ann', 'Moe'));
   const many = await importBooks({
     usef: { ...USEF, members: [...moes, person('990', 'Zoe', 'Moore')] },

@@ -76,7 +76,7 @@ describe('a name', () => {
     expect(shown(await ask(question))).toEqual(expected);
   });
 
-  it('fills both fields', async () => {
+  it('a suggested name fills both fields', async () => {
     expect(await ask({ field: 'firstName', firstName: 'jo', lastName: 'smith' })).toEqual([
       {
         text: 'John',
@@ -118,7 +118,7 @@ describe('a number', () => {
     expect(shown(await ask(question))).toEqual(expected);
   });
 
-  it('is suggested in its recorded form', async () => {
+  it('a number is suggested in its recorded form', async () => {
     expect(await ask({ field: 'usefId', usefId: '201' })).toMatchObject([{ text: 'F201', riderNames: null }]);
   });
 });

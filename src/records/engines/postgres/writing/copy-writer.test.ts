@@ -9,20 +9,20 @@ function written(add: (rows: CopyRows) => void): Buffer {
 }
 
 describe('rows in the binary format of COPY', () => {
-  it('begin and end as PostgreSQL requires', () => {
+  it('COPY data begins and ends as PostgreSQL requires', () => {
     const rows = new CopyRows();
     expect(rows.end().toString('latin1')).toBe('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0\xff\xff');
     expect(rows.count).toBe(0);
   });
 
-  it('begin with the number of values, and each value with its number of bytes', () => {
+  it('a row begins with the number of values, and each value with its number of bytes', () => {
     const row = written((rows) => rows.add([-2, 'Ä\t\\', null, '', Uint8Array.of(0, 255)]));
     expect(row.toString('hex')).toBe(
       ['0005', '00000004fffffffe', '00000004c384095c', 'ffffffff', '00000000', '0000000200ff'].join(''),
     );
   });
 
-  it('are sent in chunks of less than 200 KiB, each with whole rows', () => {
+  it('rows are sent in chunks of less than 200 KiB, each with whole rows', () => {
     const rows = new CopyRows();
     const sent: Buffer[] = [];
     for (let at = 0; at < 5000; at += 1) {
@@ -41,7 +41,7 @@ describe('rows in the binary format of COPY', () => {
     expect(rows.count).toBe(5000);
   });
 
-  it('have room for a value larger than a whole chunk', () => {
+  it('a value may be larger than a whole chunk', () => {
     const large = 'é'.repeat(400_000);
     const rows = new CopyRows();
     const chunk = rows.add([large, new Uint8Array(600_000)]);

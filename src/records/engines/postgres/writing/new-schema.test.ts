@@ -46,7 +46,7 @@ async function readAll(of = ALL_THINGS): Promise<unknown[]> {
 const SCHEMAS = `SELECT nspname FROM pg_namespace WHERE nspname LIKE 'us%'`;
 
 describe('a new book in PostgreSQL', () => {
-  it('returns every value unchanged', async () => {
+  it('a new book returns every value unchanged', async () => {
     const odd: readonly (readonly NewValue[])[] = [
       [
         1,
@@ -65,7 +65,7 @@ describe('a new book in PostgreSQL', () => {
     expect(await readAll()).toEqual(expected);
   });
 
-  it('fills two tables at a time, and reads a third', async () => {
+  it('a new book fills two tables at a time, and reads a third', async () => {
     await fillTable(tables, THINGS, COLUMNS, [[7, 'seven', null]]);
     const [one, other] = ['one', 'other'].map((name) => tables.fill(table(name), ['id']));
     const addFrom = (first: number): void => {
@@ -85,7 +85,7 @@ describe('a new book in PostgreSQL', () => {
     expect(await readAll(sums)).toEqual([[200_010_000, -200_010_000]]);
   });
 
-  it('returns all rows, a few thousand at a time', async () => {
+  it('a new book returns all rows, a few thousand at a time', async () => {
     const count = 12_345;
     await fillTable(
       tables,
@@ -98,7 +98,7 @@ describe('a new book in PostgreSQL', () => {
     expect(lengths).toEqual([5000, 5000, 2345]);
   });
 
-  it('returns only the requested rows, and continues with the next statement', async () => {
+  it('a new book returns only the requested rows, and continues with the next statement', async () => {
     await fillTable(
       tables,
       THINGS,
@@ -116,7 +116,7 @@ describe('a new book in PostgreSQL', () => {
     expect(count).toBeLessThan(4);
   });
 
-  it('is full beyond its limit of pending rows, and has room again after writing them', async () => {
+  it('a table’s writer is full beyond its limit of pending rows, and has room again after writing them', async () => {
     const writer = tables.fill(THINGS, COLUMNS);
     const large = 'x'.repeat(100_000);
     let added = 0;
@@ -132,7 +132,7 @@ describe('a new book in PostgreSQL', () => {
     expect(await ask(`SELECT count(*) FROM ${SCHEMA}.thing`)).toEqual([[added + 1]]);
   });
 
-  it('indexes filled tables, and describes itself when it is sealed', async () => {
+  it('a new book indexes filled tables, and describes itself when it is sealed', async () => {
     await fillTable(tables, THINGS, COLUMNS, [
       [1, 'a', null],
       [2, 'b', null],
@@ -155,7 +155,7 @@ describe('a new book in PostgreSQL', () => {
     ).toEqual([[2, true]]);
   });
 
-  it('stays when it is sealed, and is removed when it is abandoned', async () => {
+  it('a sealed book stays, and an abandoned one is removed', async () => {
     await fillTable(tables, THINGS, COLUMNS, []);
     await tables.seal();
     await tables.abandon();
@@ -172,7 +172,7 @@ describe('a new book in PostgreSQL', () => {
 });
 
 describe('a new book that cannot be written', () => {
-  it('reports a row that is refused while rows are added', async () => {
+  it('a new book reports a row that is refused while rows are added', async () => {
     const writer = tables.fill(THINGS, COLUMNS);
     writer.add([null, 'no id', null]);
     const many = async (): Promise<never> => {
@@ -185,13 +185,13 @@ describe('a new book that cannot be written', () => {
     await expect(writer.finish()).rejects.toMatchObject({ code: '23502' });
   });
 
-  it('reports a row that is refused when the table is finished', async () => {
+  it('a new book reports a row that is refused when the table is finished', async () => {
     const writer = tables.fill(THINGS, COLUMNS);
     writer.add([null, 'no id', null]);
     await expect(writer.finish()).rejects.toMatchObject({ code: '23502' });
   });
 
-  it('reports a duplicate key when it is sealed', async () => {
+  it('a new book reports a duplicate key when it is sealed', async () => {
     await fillTable(tables, THINGS, COLUMNS, [
       [1, 'a', null],
       [1, 'b', null],
@@ -202,7 +202,7 @@ describe('a new book that cannot be written', () => {
     expect(await ask(SCHEMAS)).toEqual([]);
   });
 
-  it('reports a lost connection while rows are added, and when the table is finished', async () => {
+  it('a new book reports a lost connection while rows are added, and when the table is finished', async () => {
     const writer = tables.fill(THINGS, COLUMNS);
     while (!writer.full) writer.add([1, 'x'.repeat(100_000), null]);
     await writer.room();

@@ -69,7 +69,7 @@ describe('a failure while writing to PostgreSQL', () => {
     expect(failure).toMatchObject({ code: problem, message: sentence });
   });
 
-  it('is also reported from a worker, whose errors arrive without their class', () => {
+  it('a failure is also reported from a worker, whose errors arrive without their class', () => {
     const { message, name, code, severity } = databaseError('53100', 'no space');
     const bare = Object.assign(new Error(message), { name, code, severity });
     expect(writeFailure(bare, URL_OF_RECORDS)).toMatchObject({ code: 'disk-full' });
@@ -77,7 +77,7 @@ describe('a failure while writing to PostgreSQL', () => {
     expect(writeFailure(lost, URL_OF_RECORDS)).toMatchObject({ code: 'write-failed' });
   });
 
-  it('is reported if the connection is lost', () => {
+  it('a lost connection is reported', () => {
     expect(writeFailure(new ConnectionLostError('it was stopped'), URL_OF_RECORDS)).toMatchObject({
       code: 'write-failed',
       message: `The connection to ${PLACE} was lost (it was stopped). An unfinished import is never in use: run \`amvs status\`, then import again.`,

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 describe('a writing session', () => {
-  it('rolls back a failed transaction, and continues', async () => {
+  it('a writing session rolls back a failed transaction, and continues', async () => {
     await session.run('CREATE TABLE thing(id int4 PRIMARY KEY)');
     const failing = session.transaction(async () => {
       await session.run('INSERT INTO thing VALUES (1)');
@@ -32,7 +32,7 @@ describe('a writing session', () => {
     expect(await session.ask('SELECT id FROM thing')).toEqual([{ id: 2 }]);
   });
 
-  it('does not wait for the disk, ignores time limits meant for questions, and has PostgreSQL check its connection every second', async () => {
+  it('a writing session does not wait for the disk, ignores time limits meant for questions, and has PostgreSQL check its connection every second', async () => {
     await askPostgres(
       database.url,
       `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET statement_timeout = 1', current_database()); END $$`,
@@ -54,7 +54,7 @@ describe('a writing session', () => {
     expect(await Promise.all(numbers)).toEqual([1, 2, 3, 4].map((number) => [[number, 1]]));
   });
 
-  it('times out a missing answer, and refuses further use', async () => {
+  it('a writing session that gets no answer in time refuses further use', async () => {
     const waiting = session.run('SELECT 1 FROM pg_sleep(60)', { time: 50, over: 'it slept' });
     await expect(waiting).rejects.toMatchObject({ name: 'ConnectionLostError', message: 'it slept' });
     await expect(session.run('SELECT 1')).rejects.toMatchObject({
@@ -63,7 +63,7 @@ describe('a writing session', () => {
     });
   });
 
-  it('reports that it was terminated, and never reopens itself', async () => {
+  it('a terminated writing session reports the loss, and never reopens itself', async () => {
     await askPostgres(
       database.url,
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
