@@ -22,7 +22,7 @@ describe('lazyScreen', () => {
     expect(await lazyScreen(load, 'Screen').load()).toBe(Loaded);
   });
 
-  it('rejects with ScreenNotLoaded, and stores nothing in the browser', async () => {
+  it('rejects with ScreenNotLoaded if the code fails to load, and stores nothing in the browser', async () => {
     const failing = lazyScreen((): ReturnType<typeof load> => Promise.reject(NO_MODULE), 'Screen');
     await expect(failing.load()).rejects.toThrow(ScreenNotLoaded);
     expect(Object.keys(sessionStorage)).toEqual([]);

@@ -168,7 +168,7 @@ export function Link({ to, onClick, children, ...rest }: Way & ComponentProps<'a
   );
 }
 
-/** Keeps the user on the screen if `blocks` returns true. */
+/** Keeps the user on the screen if `blocks` returns true. Null never blocks. */
 export function useBlockedLeaving(
   blocks: ((from: string, to: string) => boolean | Promise<boolean>) | null,
 ): void {

@@ -4,7 +4,7 @@ import { isPrinted } from '../domain/flow/screens.ts';
 import { type Org, ORGS } from '../domain/org.ts';
 import { crumbWay, paths, screenAt, type Way } from './paths.ts';
 
-/** Path and breadcrumbs with their targets, or `(no navigation)` for printed screens. */
+/** Returns a path, then its breadcrumbs with their targets, or `(no navigation)` for a printed screen. */
 function line({ to }: Way, org: Org): string {
   const { screen } = screenAt(to);
   const crumb = SCREEN_CRUMB[screen];

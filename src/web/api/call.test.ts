@@ -17,7 +17,7 @@ interface Asked {
   request: RequestInit;
 }
 
-/** Makes `fetch` return these answers in order, and then the last one again. Returns the requests. */
+/** Makes `fetch` return these answers in order, then repeat the last one. Returns the requests. */
 function network(...answers: (() => Response | Promise<Response>)[]): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
@@ -64,7 +64,7 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  it('sends a POST with JSON to the path with its name, and reads the answer as JSON', async () => {
+  it('is a POST with JSON to the path that contains its name, and has a JSON answer', async () => {
     const asked = network(() => Response.json(ANSWER));
     expect(await search()).toEqual(ANSWER);
     expect(asked).toMatchObject([
@@ -133,7 +133,7 @@ describe('a call refused for its token', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('is retried, unlike a call with an invalid body', async () => {
+  it('is retried, but a call with an invalid body is not', async () => {
     const asked = network(() => problem(REFUSED));
     await expect(search()).rejects.toThrow(ApiError);
     expect(asked).toHaveLength(1);

@@ -29,11 +29,14 @@ export interface SheetCard extends SubjectCard, Judged {
 export interface SheetEntry {
   backNumbers: readonly string[];
   classNames: readonly string[];
-  /** The card's entries under each heading of a roster by class or ring. `entry` is a back number or a name. */
+  /**
+   * The card's entries under each heading of a roster by class or ring. `heading` is the heading's index, and `entry` is a back
+   * number or a name.
+   */
   places: readonly { heading: number; entry: string }[];
 }
 
-/** One organization's cards, one per row. A null card leaves an empty space next to the other organization's card. */
+/** One organization's cards, one per row. Null in `owners` leaves an empty space next to the other organization's card. */
 export interface CardColumn {
   org: Org;
   horses: SheetCard[];
@@ -257,7 +260,7 @@ function question(
   return { name: call, body: { usefId, cardDate } };
 }
 
-/** Key of a look-up. Equal look-ups have the same key, so each is sent only once. */
+/** Returns the key of a look-up. Equal look-ups have the same key, so each is sent only once. */
 export function safeSportKey({ name, body }: AskedCall<SafeSportCall>): string {
   return `${name} ${body.usefId}`;
 }

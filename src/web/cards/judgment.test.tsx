@@ -76,7 +76,7 @@ describe('JudgmentBadge', () => {
 });
 
 describe('JudgmentReasons', () => {
-  it('lists all findings with remedies, most serious first, notes as remarks', () => {
+  it('lists all findings with their remedies, most serious first, and labels notes as remarks', () => {
     render(<JudgmentReasons judgment={judgmentOf([NOTE, LOOK, STOP], [])} />);
     const texts = screen.getAllByRole('listitem').map((item) => item.textContent);
     const [stop, look, note] = [STOP, LOOK, NOTE].map((found) => {

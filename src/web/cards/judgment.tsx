@@ -61,7 +61,7 @@ function Badge({
  * A `Why` disclosure with all findings, their remedies, and the grounds (requirement 8.147).
  *
  * @param about the subject, read by screen readers after "Why"
- * @param of the subject's judgments, each labeled with its organization if there are several
+ * @param of all judgments of the subject, each labeled with its organization if there are several
  */
 export function JudgmentWhy({ about, of }: { about: string; of: readonly JudgmentOf[] }) {
   return (
@@ -168,7 +168,7 @@ export function PrintedFindings({ judgment }: { judgment: Judgment }) {
   if (judgment.kind === 'not-checked') return null;
   const printed = judgment.findings.filter(({ severity }) => severity !== 'note');
   if (printed[0] === undefined) return null;
-  // The band shows only the most serious reasons.
+  // The band shows only the most serious reasons, so less serious findings are printed here in full.
   const worst = printed[0].severity;
   return (
     <ul className="card-findings">

@@ -83,7 +83,7 @@ describe('the judgments', () => {
     expect(page.path()).toBe('/usdf/print-cards');
   });
 
-  it('are requested in parts that the server’s status allows', async () => {
+  it('are requested in parts within the limits in the status', async () => {
     await openFlow('usdf', 'print-cards', { choices: CHOICES });
     await waitFor(() => expect(asked()).toHaveLength(1));
     const { useRecordsStatus } = await import('../session/records-status.ts');
@@ -159,7 +159,7 @@ describe('the judgments', () => {
 });
 
 describe('while the server judges', () => {
-  it('Print Cards says so on each card', async () => {
+  it('Print Cards says "Checking…" for each card', async () => {
     server.answer({ 'choices/judge': () => new Promise(() => {}) });
     await openFlow('usdf', 'print-cards', { choices: CHOICES });
     await screen.findByRole('table', { name: 'Checking…' });
@@ -240,7 +240,7 @@ describe('a card whose Safe Sport could not be looked up', () => {
     expect(screen.getByRole('alert').textContent).toContain('Safe Sport could not be checked for everybody');
   });
 
-  it('is still not in order if its judgment says so', async () => {
+  it('counts as not in order if its judgment is not in order', async () => {
     judgedBy(({ subject }) => (subject === 'rider' ? SUSPENDED : IN_ORDER));
     await openFlow('usdf', 'print-cards', { choices: CHOICES });
     expect(await badge('USEF', 'Linnea Marchbanks', 'Not in order')).toBeDefined();

@@ -212,7 +212,7 @@ function AgeNotice({ org, books, named }: { org: Org; books: BookDates; named: b
 const HALF_OF_WIDE = 36;
 const [LABEL_IN_HALF, VALUE_IN_HALF] = [14, 10];
 
-/** Longer values, such as a horse's many other owners, are set in small type. */
+/** Values with more characters than this, such as a horse's many other owners, are set in small type. */
 const LONG = 300;
 
 /** Shows name and number first, then the other lines in two columns. Long values take the full width. */

@@ -31,7 +31,7 @@ describe('the note on competition years', () => {
     expect(note(org, today, date)).toBe(says),
   );
 
-  it('says nothing if both are the same', () => {
+  it('says nothing if both years are the same', () => {
     const { container } = render(<YearNote org="usef" today={DAY} competitionDate={DAY_AFTER} />);
     expect(container.textContent).toBe('');
   });

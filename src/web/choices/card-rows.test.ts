@@ -47,7 +47,7 @@ const NOTE = judgmentOf(
 );
 const NOT_CHECKED: Judgment = { kind: 'not-checked' };
 
-/** Gives subjects the judgment listed under their name. All others are in order. */
+/** Builds a column of cards. `judgments` has the judgment for each name; the remaining cards are in order. */
 function column(
   cards: Cards,
   judgments: Readonly<Record<string, Judgment>>,
@@ -98,7 +98,7 @@ const FAMILY: Choices = {
 
 const COMET = pair('5200003');
 
-/** Each group's names, with one "!" before a group that needs attention. */
+/** Returns each group's names, with "!" before those of a group that needs attention. */
 function names({ groups }: CardRows): string[] {
   return groups.map(
     ({ needsAttention, rows }) => `${needsAttention ? '! ' : ''}${rows.map(({ name }) => name).join(', ')}`,
@@ -187,7 +187,7 @@ describe('cardRows', () => {
     ],
   ])('%s', (_what, choices, judgments, groups) => expect(names(rowsOf(choices, judgments))).toEqual(groups));
 
-  it('keeps the order of rows while their judgment is pending', () =>
+  it('keeps the order of rows while their judgments are pending', () =>
     expect(names(rowsOf(TWO, { 'Owner 4200': NOT_CHECKED }, ['Owner 4200']))).toEqual([
       STARS,
       MOONS,

@@ -81,7 +81,7 @@ describe('the choices panel', () => {
     expect(rider?.textContent).toContain('Suspended at USEF.');
   });
 
-  describe('on a search', () => {
+  describe('on a search screen', () => {
     it.each(['horse-search', 'rider-search'])('is open on %s', async (screenName) => {
       await openFlow('usef', screenName, { choices: CHOICES });
       const line = await panel().findByText(/^Chosen so far: 1 horse, 2 owners, 1 rider/);

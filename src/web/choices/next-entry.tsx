@@ -98,7 +98,7 @@ export function AfterPrint({ org, running }: { org: Org; running: boolean }) {
   const onRoster = useVisit().screen === 'roster';
   const [printed, setPrinted] = useState(false);
 
-  // A layout effect, because Print can be pressed before effects that run after the paint.
+  // A layout effect, because the user can press Print before an effect that runs after the paint.
   useLayoutEffect(() => {
     if (running) return undefined;
     const afterPrint = () => {

@@ -96,7 +96,7 @@ export function DayField({
   day: TypedDay;
   focusOnEntry?: boolean;
   opensOn: CalendarDate;
-  /** The days to highlight in the calendar. */
+  /** The days to highlight in the calendar; null for a one-day competition. */
   show: ShowSpan | null;
   onBlur?: (() => void) | undefined;
   onFocus?: (() => void) | undefined;

@@ -47,7 +47,10 @@ function verdictOf(number: number): Verdict {
 
 const ENDS = calendarDate('2026-12-05');
 
-/** Fields of a row in the book of `org` that match the row's judgment in `MIXED`. Only USEF memberships end during the show. */
+/**
+ * Returns fields for a row in the book of `org`, to match the row's judgment in `MIXED`. Only USEF memberships end during the
+ * show.
+ */
 export function mixedFields(
   number: number,
   org: Org = 'usef',
@@ -57,7 +60,7 @@ export function mixedFields(
   return verdict === 'ends' && org === 'usef' ? { memberEndDate: ENDS } : {};
 }
 
-/** More than one page, with names of every length. */
+/** Answers with more than one page of rows, and with names of every length. */
 export const MANY = answersFrom({
   ...EMPTY_BOOKS,
   usef: {

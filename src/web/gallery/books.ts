@@ -13,7 +13,7 @@ const MEMBERSHIP = {
   memberEndDate: calendarDate('2027-11-30'),
 };
 
-/** The fixture's records, with the types and dates of real ones. */
+/** The fixture's records, with types and dates like those of real records. */
 export const GALLERY_BOOKS: FixtureBooks = Object.fromEntries(
   ORGS.map((org) => [org, withDates(org, BOOKS[org])]),
 ) as unknown as FixtureBooks;
@@ -58,7 +58,7 @@ function horseDates(org: Org, at: number): Partial<FoundHorse> {
 /**
  * Returns judgments that agree with the records: a suspended or missing record is never in order.
  *
- * @param alsoFound further findings for a record
+ * @param alsoFound returns further findings for a judged choice
  */
 export function judgedByRecord(alsoFound: (judged: JudgedChoice) => Finding[] = () => []): Answers {
   return {

@@ -35,7 +35,7 @@ export function dated(org: Org): void {
   session.startOn(org, SHOW_DATE);
 }
 
-/** Starts a show of three days, during which memberships can end. */
+/** Starts a three-day show, during which memberships can end. */
 export function datedThreeDays(org: Org): void {
   session.startOn(org, SHOW_DATE, SHOW_END);
 }
@@ -87,7 +87,8 @@ export function withoutDate(title: string, path: string): ScreenExample {
 }
 
 /**
- * A screen while its records load, and after loading failed. Only for the dressage flow, which has the most content.
+ * Returns examples of a screen while its records load and after loading failed, only for the dressage flow, which has the most
+ * content.
  */
 export function unanswered(title: string, path: string, before: (org: Org) => void): ScreenExample[] {
   return [

@@ -546,7 +546,7 @@ describe('the calendar in a wide window', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toContain('November 29, 2026');
   });
 
-  it('sets the last day once its field is opened, and the first again from its own field', async () => {
+  it('sets the last day once its field is opened, and the first day again once that field is clicked', async () => {
     const page = await openWide();
     await typeDate(page, '12/05/2026');
     await month(/December 2026/);

@@ -525,7 +525,7 @@ describe('the sheets of a workbook', () => {
   ]);
   const SAID = 'Sheets read: “Friday” (2 rows). Set aside: “Saturday” (1 row).';
 
-  it('are named above the work list and in its print, even after the show is saved and opened again', async () => {
+  it('are named on the printed work list, and above the work list even after the show is saved and opened again', async () => {
     const files: Blob[] = [];
     vi.stubGlobal(
       'URL',

@@ -188,8 +188,8 @@ function useOthersOf(org: Org, horseId: string | null, owner: OwnerRow | null, s
 }
 
 /**
- * Returns "The USEF owner card also names Larkspur Gate Farm". Names the affiliate's other owners only if they differ,
- * because they are on no card.
+ * Returns text such as "The USEF owner card also names Larkspur Gate Farm". Names the affiliate's other owners only if they
+ * differ, because they are on no card.
  */
 function othersWords(read: readonly { book: Org; others: readonly OtherOwner[] }[]): string {
   const namedAt = (book: Org) => namesOf(read.find((one) => one.book === book)?.others ?? []);
@@ -203,7 +203,10 @@ function othersWords(read: readonly { book: Org; others: readonly OtherOwner[] }
   return read.length === 0 ? '' : 'No other owner on record';
 }
 
-/** Returns "Rowan Thornbury (Individual), Larkspur Gate Farm", without an entity type that the name already contains. */
+/**
+ * Returns text such as "Rowan Thornbury (Individual), Larkspur Gate Farm", without an entity type that the name already
+ * contains.
+ */
 function namesOf(others: readonly OtherOwner[]): string {
   return others
     .map(({ name, entityType }) => {

@@ -109,7 +109,7 @@ describe('Print Cards', () => {
     expect(bar.getByText('1 of 3 cards is not in order')).toBeTruthy();
   });
 
-  it('shows a remedy only in the first of several rows', async () => {
+  it('shows a remedy only in the first of several rows that share it', async () => {
     server.answer({
       'choices/judge': (body) =>
         judgeAll(body, ({ subject }) =>

@@ -49,7 +49,7 @@ import './print-cards-paper.css';
  */
 const MOST_UNFOLDED = 4;
 
-/** A table with at most this many rows has higher rows, because all of them still fit in the window. */
+/** A table with at most this many rows has taller rows, because all of them still fit in the window. */
 const FEW_ROWS = 8;
 
 /** The screen that lists the chosen subjects with their judgments (requirements 8.53 to 8.55, 8.140 to 8.142 and 8.152). */
@@ -149,7 +149,7 @@ function CardTable({ org, read }: { org: Org; read: ReadCards }) {
   );
 }
 
-/** Finds the findings whose remedy an earlier row already has (requirement 8.140). */
+/** Returns the findings whose remedy an earlier row already shows (requirement 8.140). */
 function repeatedRemedies(rows: readonly CardRow[]): ReadonlySet<Finding> {
   const said = new Set<string>();
   const repeated = new Set<Finding>();

@@ -62,7 +62,7 @@ export function sortList(list: ListPlace, question: string, sort: Sort | null): 
   change(list, question, () => ({ sort }));
 }
 
-/** Returns both lists of the subject to page 1 and clears their filters, even if the search repeats the last one. */
+/** Resets both lists of the subject to page 1 and clears their filters, even if the search repeats the last one. */
 export function openNewLists(flow: Org, subject: Subject): void {
   const opened = (side: ListPlace['side']) => [key({ flow, subject, side }), { ...FIRST, question: '' }];
   useViews.setState(Object.fromEntries([opened('affiliate'), opened('usef')]));
@@ -80,7 +80,7 @@ function key({ flow, subject, side }: ListPlace): string {
   return `${flow} ${subject} ${side}`;
 }
 
-/** Rows that meet the filter, and the rows it was applied to. */
+/** Rows that meet the filter, and the rows that the filter was applied to. */
 export interface Narrowed<Row> {
   rows: readonly Row[];
   narrows: boolean;

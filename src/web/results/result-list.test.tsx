@@ -15,7 +15,7 @@ beforeEach(() => {
   server = fixtureServer(answersFrom(BOOKS));
 });
 
-/** Builds horses named "Gold 1" and so on. A farm owns every tenth. */
+/** Builds horses named "Gold 1" and so on. A farm owns every tenth horse. */
 function horses(count: number, more: readonly FoundHorse[] = []) {
   const rows = Array.from({ length: count }, (_, i) =>
     fixtureHorse({

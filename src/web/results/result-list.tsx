@@ -247,7 +247,7 @@ function isPart({ narrows, from, extent }: Narrowed<unknown>, total: number): bo
   return narrows ? extent !== 'all' : from.length < total;
 }
 
-/** Returns "3 of 48 shown.", and says which rows were searched, unless all were. */
+/** Returns text such as "3 of 48 shown.", and says which rows were searched, unless all were. */
 function shownText({ rows, from, extent }: Narrowed<unknown>, total: number): string {
   switch (extent) {
     case 'all':

@@ -167,7 +167,7 @@ function isHalfJudged([only, ...others]: readonly JudgmentOf[]): boolean {
   );
 }
 
-/** @param isSuspended true if the row's name says so, which the reason then does not repeat on screen */
+/** @param isSuspended true if the row's name shows the suspension, so that the reason does not repeat it on screen */
 function BadgeWithReason({ of, checking, isSuspended }: JudgedRow & { isSuspended: boolean }) {
   if (!checking && isHalfJudged(of)) {
     return (

@@ -83,7 +83,7 @@ describe('the search in words', () => {
     expect(horseTyped(flow, { ...EMPTY_HORSE_FORM, ...fields })).toBe(words);
   });
 
-  it('of a rider', () => {
+  it('names a rider’s criteria, with the USDF number only in the dressage flow', () => {
     const form = { ...EMPTY_RIDER_FORM, usdfId: '1', firstName: 'Jo', lastName: 'Lee' };
     expect(riderTyped('usef', form)).toBe('the first name “Jo” and the last name “Lee”');
     expect(riderTyped('usdf', form)).toBe(

@@ -11,9 +11,8 @@ interface TiedRow {
 }
 
 /**
- * Returns an affiliate row's second line: the tied USEF record. Rendered before USEF's answer arrives, so that nothing
- * moves when it does. Names the facts that equal the affiliate's, and shows values only for the others, differing facts
- * first.
+ * Returns an affiliate row's second line: the tied USEF record. Rendered before USEF's answer arrives, so that nothing moves
+ * when it does. Names the facts that equal the affiliate's, and shows values only for the rest, differing facts first.
  */
 export function tiedLine<Row extends TiedRow>({
   row,
@@ -60,7 +59,7 @@ export function tiedLine<Row extends TiedRow>({
   };
 }
 
-/** Returns ", same USEF # and Foaled"; empty if nothing is the same. */
+/** Returns text such as ", same USEF # and Foaled"; empty if nothing is the same. */
 function sameWords(same: readonly { header: string }[]): string {
   const headers = same.map(({ header }) => header);
   const last = headers.pop();

@@ -43,8 +43,8 @@ function boxError(box: string, readings: readonly FormReading<unknown>[]): { box
 }
 
 /**
- * A search needs one number, or one name with two letters or digits. Without either, each filled field gets an error;
- * if all fields are empty, the box gets one.
+ * A search needs at least one number, or one name with at least two letters or digits. Without either, each filled field gets
+ * an error; if all fields are empty, the box gets the error.
  */
 function formErrors<Form extends Record<Field, string> & { box: string }, Field extends keyof Form & string>(
   form: Form,

@@ -154,7 +154,7 @@ describe('a scan', () => {
     expect(server.lastSearch()).toMatchObject({ ownerLastname: '' });
   });
 
-  it('searches again on the results', async () => {
+  it('searches again on the results screen', async () => {
     const page = await searched('usef', { 'Horse name': 'Winter' });
     await screen.findByRole('table', { name: /USEF horses/ });
     act(() => scan('9100001'));

@@ -44,14 +44,14 @@ const noList = () => expect(screen.queryByRole('listbox')).toBeNull();
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const asked = () => server.asked.filter(({ name }) => name.endsWith('/suggestions')).map(({ body }) => body);
 
-/** Stops the clock once the screen is open. */
+/** Opens the screen, then stops the clock. */
 async function open(org: Org, screenName: string): Promise<OpenPage> {
   const page = await openFlow(org, screenName);
   stopClock();
   return page;
 }
 
-/** Text of the field's active option, if any. */
+/** Returns the text of the field's active option; null if no option is active. */
 function active(of: HTMLElement = horseName()): string | null {
   const id = of.getAttribute('aria-activedescendant');
   const [selected, ...more] = screen.queryAllByRole('option', { selected: true });
@@ -265,7 +265,7 @@ describe('by mouse', () => {
 });
 
 describe('rider suggestions', () => {
-  it('fill both names', async () => {
+  it('fill both name fields', async () => {
     server.answer({ 'rider/suggestions': () => ({ suggestions: [LINNEA] }) });
     const { user } = await open('usef', 'rider-search');
     await user.type(field('Last name'), 'marchb');
@@ -287,8 +287,8 @@ describe('rider suggestions', () => {
   });
 });
 
-describe('answers', () => {
-  it('for older text never replace newer ones', async () => {
+describe('shown suggestions', () => {
+  it('are never replaced by a late answer for older text', async () => {
     const older = Promise.withResolvers<void>();
     server.answer({
       'horses/suggestions': async ({ horseName }) => {
@@ -305,7 +305,7 @@ describe('answers', () => {
     expect(options()).toEqual([expect.stringContaining('Wren')]);
   });
 
-  it('do not change the list while an option is active', async () => {
+  it('do not change while one of them is active', async () => {
     const { user } = await typed('winterb');
     await list();
     server.answer({ 'horses/suggestions': () => ({ suggestions: [SIMILAR] }) });
@@ -317,7 +317,7 @@ describe('answers', () => {
     await waitFor(() => expect(options()).toHaveLength(1));
   });
 
-  it('for the same text are reused', async () => {
+  it('are reused for the same text', async () => {
     const { user } = await typed('wint');
     await list();
     await user.keyboard('e');
@@ -330,7 +330,7 @@ describe('answers', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('for one field are not offered at another', async () => {
+  it('for one field are not offered at another field', async () => {
     const { user } = await typed('winterb');
     await list();
     server.answer({ 'horses/suggestions': () => new Promise(() => {}) });

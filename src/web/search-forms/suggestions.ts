@@ -9,7 +9,7 @@ import { understoodHorse, understoodRider } from './understood.ts';
 export type SuggestionCall = Extract<CallName, `${string}/suggestions`>;
 
 export interface Suggestion<Form> {
-  /** Text for the fields when the suggestion is chosen. */
+  /** Text to put into the fields when the suggestion is chosen. */
   fills: Partial<Form>;
   text: string;
   /** Details that tell namesakes apart: numbers, the foal year, "3 horses". */
@@ -18,7 +18,7 @@ export interface Suggestion<Form> {
   similar: string | null;
 }
 
-/** Calls for one field. The box makes one call for each reading of its text. */
+/** Calls for one field. The box makes one call for each of the most likely readings of its text. */
 export interface SuggestionQuestions<Name extends SuggestionCall> {
   field: string;
   asked: readonly AskedCall<Name>[];
@@ -104,7 +104,7 @@ export function riderSuggests(
   };
 }
 
-/** Asks about the field that each of the most likely readings filled. */
+/** Returns the calls for the most likely readings, each about the field that its reading filled; null if there are none. */
 function boxQuestions<Form extends Record<keyof Form, string>, Name extends SuggestionCall>(
   readings: readonly FormReading<Form>[],
   fields: Form,

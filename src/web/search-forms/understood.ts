@@ -140,7 +140,7 @@ function moving<Form extends object>(
   return { form: { ...without, ...way.fills }, as: way.as === null ? as : [...as, way.as] };
 }
 
-/** Returns "Understood as a USDF number, or else a USEF number or a name"; null if the text stays in place. */
+/** Returns text such as "Understood as a USDF number, or else a USEF number or a name"; null if the text stays in place. */
 export function understoodText(readings: readonly FormReading<unknown>[]): string | null {
   const [first = '', ...others] = readings.map(({ as }) => as.join(' and ')).filter((text) => text !== '');
   if (first === '') return null;

@@ -113,7 +113,7 @@ export const forms = {
         searched: { ...searched, [subject]: { ...search, chosen } },
       };
     }),
-  /** Makes the form's next visit show the last search (requirement 8.126). */
+  /** Makes the form show the last search when the user next visits it (requirement 8.126). */
   reopen: (org: Org, subject: Searched) => {
     riderSearch.reopened = subject === 'rider';
     setForms(org, ({ typed, searched }) => ({

@@ -126,7 +126,7 @@ function Crumbs({ position, org }: { position: CrumbPosition; org: Org | null })
   const listSteps = useListSteps();
   const steps = position === 8 ? listSteps : [];
   const whole = org === null ? crumbTrail(0) : crumbTrail(position);
-  // The steps of an entry list replace its own crumb.
+  // An entry list's steps replace its own breadcrumb.
   const trail = steps.length === 0 ? whole : whole.slice(0, -1);
   const isHorseChosen = useSession(({ flows }) => org !== null && flows[org].current !== null);
   const isHorseSearched = useForms((all) => org !== null && all[org].searched.horse !== null);

@@ -50,13 +50,15 @@ interface WorkView {
   /** Kind of headings above the entries: classes, rings or days. Null if entries have no headings. */
   headings: SchedulePart | null;
   filter: WorkFilter;
-  /** The opened group: a place in it, and the index at which it stays until it is closed. */
+  /**
+   * The group that the user opened: a place in it, and the index at which it stays until it is closed. Null if there is none.
+   */
   opened: { place: string; index: number } | null;
   /** True once the user has closed a group. After that, no group opens automatically. */
   closed: boolean;
   /** A place in the group that has keyboard focus. */
   active: string | null;
-  /** Kind of the last evidence, and who noted it. */
+  /** Kind of the last evidence, and who noted it; null if none was noted. */
   noted: Pick<Evidence, 'kind' | 'by'> | null;
 }
 
@@ -89,7 +91,7 @@ export interface Show {
   checks: readonly (RowCheck | null)[];
   /** The row that each check was for. A row is due again if its decided row is a different object. */
   checkedAs: readonly (EntryRow | null)[];
-  /** The records' generation that the checks came from. */
+  /** Generation of the records that the checks came from; null before the first check. */
   generation: string | null;
   /** `stopped`: the user or a failure stopped the check. */
   run: 'idle' | 'running' | 'stopped';
@@ -102,7 +104,9 @@ export interface Show {
   opening: Opening | null;
   /** True if the show is from a file without a passphrase. Anyone may have changed such a file. */
   unsealed: boolean;
-  /** The checks saved in the opened file, and when it was saved. They are compared with new checks. */
+  /**
+   * The checks saved in the opened file, to compare with new checks, and when the file was saved. Null if no file was opened.
+   */
   before: { checks: ReadonlyMap<number, RowCheck>; at: string } | null;
   /** The show on hold while its updated list is read (requirement 15.106). */
   updates: Show | null;
@@ -276,7 +280,7 @@ export async function correctColumn(org: Org, column: { name: string }, kind: Co
   await read(org, newSignal(org), { columns });
 }
 
-/** Reads these sheets of the workbook and sets the others aside. */
+/** Reads these sheets of the workbook and sets all other sheets aside. */
 export async function chooseSheets(org: Org, sheets: readonly string[]): Promise<void> {
   await read(org, newSignal(org), { sheets });
 }
@@ -366,7 +370,7 @@ function isUnderstood({ columns, questions, unused }: EntryList, { checked }: Sh
   );
 }
 
-/** State for a list that cannot be read. If only its columns are unclear, the user can identify them. */
+/** Returns the state for a list that cannot be read. If only its columns are unclear, the user can identify them. */
 function unreadList(list: EntryList | null, stage: Stage, unread: ReadFailure): Partial<Show> {
   if (unread.columns.length === 0) return { stage, unread };
   return {

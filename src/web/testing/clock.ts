@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /**
- * Keeps a slow machine from affecting tests. `passTime`, `findBy…` and `waitFor` (50 ms per poll) advance the timers.
- * Testing Library needs a global named `jest` for that.
+ * Stops timeouts, so that a slow machine does not affect tests. `passTime`, `findBy…` and `waitFor` (50 ms per poll) advance
+ * the timers. Testing Library needs a global named `jest` for that.
  */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

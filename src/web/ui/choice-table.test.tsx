@@ -77,7 +77,7 @@ describe('ChoiceTable', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(4);
   });
 
-  it('describes the radio button with the check', () => {
+  it('describes the radio button with the text of the check column', () => {
     render(
       <Table columns={[...COLUMNS, { header: 'Check', text: () => 'In order', why: () => 'Active' }]} />,
     );
@@ -219,7 +219,7 @@ describe('ChoiceTable', () => {
     expect(checked()).toEqual(['Winterberry Wren, 9100002']);
   });
 
-  it('keeps two tables on one screen apart', async () => {
+  it('keeps the selections of two tables on one screen separate', async () => {
     render(
       <>
         <Table />

@@ -17,7 +17,9 @@ const ROWS = [2, 3, 4, 5].map((line) =>
   entryRow(line, [listedParty('horse', `Horse ${line}`), listedParty('rider', 'Ann Field')]),
 );
 
-/** Records questions. Answers with the test's lines, or checks every row. */
+/**
+ * `asked` has the questions so far. Each function in `next` answers one question; after the last one, answers check every row.
+ */
 interface Server {
   asked: CheckQuestion[];
   next: ((question: CheckQuestion) => readonly object[])[];

@@ -196,7 +196,7 @@ async function checkDue(org: Org, places: readonly number[], signal: AbortSignal
       signal,
     );
   } catch (error) {
-    // Sends the rows again, to check them against the new records.
+    // `records-changed` is not a failure: the rows are sent again, to be checked against the new records.
     if (!(error instanceof ApiError && error.code === 'records-changed')) throw error;
   } finally {
     takeIn();
@@ -250,7 +250,7 @@ function takenIn(
     if (of === undefined || decided[of.at] !== of.whole) continue;
     const { at, parties, whole } = of;
     const earlier = nextChecks[at] ?? null;
-    // The question may have only some of the row's parties, so the server may report others as missing.
+    // The question may have only some of the row's parties, so the server may report the other parties as missing.
     const said = answer.errors
       .filter((error) => !isMissingError(error))
       .map((error) => ofParty(error, parties));

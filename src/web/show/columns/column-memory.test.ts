@@ -5,7 +5,7 @@ import { COLUMNS_KEY, forgetColumns } from './forget-columns.ts';
 
 beforeEach(() => localStorage.clear());
 
-/** Each column's kind and certainty, with earlier corrections applied. */
+/** Returns each column's kind and certainty, with earlier corrections applied. */
 async function kindsOf(text: string): Promise<string[]> {
   const { columns } = await readEntryList(text, { remembered: rememberedColumns() });
   return columns.map(({ kind, certainty }) => `${kind} ${certainty}`);

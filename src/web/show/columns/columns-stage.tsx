@@ -256,7 +256,7 @@ function Actions({ org, list, ready }: { org: Org; list: EntryList; ready: boole
   );
 }
 
-/** Roles on most lists. The others are rare. */
+/** Roles that are on most lists. The rest are rare. */
 const USUAL_ROLES = ['horse', 'owner', 'rider', 'trainer'] as const;
 
 function CheckedRoles({ list: { rows } }: { list: EntryList }) {

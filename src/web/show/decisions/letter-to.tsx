@@ -7,7 +7,7 @@ import { Recorded } from '../../ui/recorded.tsx';
 import { setShow, useShow } from '../show-state.ts';
 import { groupName } from '../work-list/work-words.ts';
 
-/** Opens the letter to the group's person, next to their email address on the list. */
+/** A button that opens the letter to the group's person, and next to it the person's email address from the list. */
 export function LetterTo({ org, group }: { org: Org; group: WorkGroup }) {
   const rows = useShow(org, (show) => show.decided);
   const firstDay = useShow(org, (show) => show.days?.first ?? null);

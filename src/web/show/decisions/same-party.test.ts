@@ -12,7 +12,7 @@ function horse(foalYear: number | null = null, numbers = {}) {
 const ann = listedParty('owner', 'Field, Ann');
 const bo = listedParty('owner', 'Bo Lake');
 
-/** The item for the first row's first party. */
+/** Returns the item for the first row's first party. */
 function itemOf(rows: readonly EntryRow[], checks: readonly RowCheck[]): WorkItem {
   const byRow = new Map(checks.map((check) => [check.row, check]));
   const items = workList(rows, byRow, new Map(), 'entry').groups.flatMap((group) => group.items);

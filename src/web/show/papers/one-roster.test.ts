@@ -32,7 +32,7 @@ describe('the classes on one roster (requirement 15.135)', () => {
     expect(cards.map((card) => card?.entry?.classNames)).toEqual([['Leadline'], ['Leadline'], ['Leadline']]);
   });
 
-  it('are only those that no heading names if sorted by class', () => {
+  it('do not include the class in the heading if sorted by class', () => {
     const roster = oneRoster([entry('101', ['Leadline', 'Hunter'])], () => ({
       headings: [0],
       classNames: ['Hunter'],

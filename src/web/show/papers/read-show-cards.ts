@@ -163,7 +163,7 @@ function classesText(classNames: readonly string[] = []): string {
   return JSON.stringify(classNames);
 }
 
-/** Replaces the classes beyond the maximum. It matches no rule, so the remaining classes cannot make the entry exempt. */
+/** Replaces the classes beyond the maximum. Matches no rule, so that an entry with omitted classes is never exempt. */
 const MORE_CLASSES = '…';
 
 function sentClasses(classNames: readonly string[]): string[] {

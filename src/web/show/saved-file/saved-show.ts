@@ -32,8 +32,8 @@ export async function saveToFile(org: Org, passphrase: string): Promise<void> {
     questions,
     rows,
     decisions,
-    // Omits answers that are older than their row's last decision. After the show is opened and checked again, the effect of
-    // that decision would be shown as a change in the records.
+    // Omits answers that are older than their row's last decision. Otherwise, after the show is opened and checked again, the
+    // effect of that decision would be shown as a change in the records.
     checks: new Map(
       checks.flatMap((check, at) =>
         check === null || checkedAs[at] !== decided[at] ? [] : [[check.row, check] as const],

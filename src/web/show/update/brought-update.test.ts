@@ -47,7 +47,7 @@ describe('the columns of an updated list', () => {
     expect(show().stage).toBe('updated-list');
   });
 
-  it('are shown again if one is new and unsure', async () => {
+  it('are shown again if one is new and uncertain', async () => {
     await bring(LIST.replaceAll(/,Reg\. no\.|,81000\d/g, ''));
     accept();
     await bring(LIST);
@@ -101,7 +101,7 @@ const sheet = (name: string, ...horses: string[]) => ({
 const sheets = () => show().list?.sheets.map(({ name, use }) => `${name} ${use}`);
 
 describe('the sheets of an updated workbook', () => {
-  it('are set aside again, and new ones are read', async () => {
+  it('are set aside again, and new sheets are read', async () => {
     await bring(workbook([sheet('Friday', 'Winterberry Waltz'), sheet('Last year', 'Copper Kettle')]));
     await chooseSheets('usdf', ['Friday']);
     accept();

@@ -70,7 +70,10 @@ export function peopleTexts(parties: readonly EntryParty[]): string[] {
   );
 }
 
-/** Counts decisions that still hold, are kept or also apply, in words. Empty if there are none. */
+/**
+ * Counts decisions in words: those that still apply, those kept for entries that are gone, and those about the same horse or
+ * person that also apply. Empty if there are none.
+ */
 export function heldTexts({
   held,
   kept,

@@ -25,7 +25,7 @@ const RECEIPT: PartyDecision['evidence'][number] = {
   answers: ['membership-ended usdf 2026-11-30'],
 };
 
-/** One rider has a receipt, and a person chose another rider's number. */
+/** One rider has a receipt as evidence, and another rider's record was chosen by hand. */
 const DECISIONS: Decisions = new Map([
   ['2:2', { ...UNDECIDED, evidence: [RECEIPT] }],
   ['6:1', { ...UNDECIDED, chosen: { usef: '5300000' } }],

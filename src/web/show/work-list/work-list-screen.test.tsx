@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The text before the counts, then each count. */
+/** Returns the text before the counts, then each count. */
 const countsLine = () =>
   Array.from(screen.getByRole('group', { name: 'Show only' }).children, ({ textContent }) =>
     textContent.trim(),
@@ -79,7 +79,7 @@ describe('a shared cause', () => {
       'No USDF record matches the USEF record. Found by name only: the list has no number.',
     ]);
     expect(lines.map((line) => line.querySelectorAll('svg').length)).toEqual([1]);
-    // One more is in the badge.
+    // The second sign is in the badge.
     expect(row?.querySelectorAll('svg')).toHaveLength(2);
   });
 });

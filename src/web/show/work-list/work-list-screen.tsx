@@ -159,9 +159,9 @@ export function WorkListScreen({ org }: { org: Org }) {
 }
 
 /**
- * Returns the open group; null if none is open. When details are shown next to the list, the first group with a new problem,
- * or else the first that needs something, is open until the user opens or closes one, and a search that finds only one group
- * opens it.
+ * Returns the open group; null if none is open. If details are shown next to the list, a search that finds only one group opens
+ * that group. Otherwise, once the check is done, the first group with a new problem, or else the first that needs something, is
+ * open until the user opens or closes a group.
  */
 function useOpened(
   org: Org,

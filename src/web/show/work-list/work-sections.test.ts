@@ -73,7 +73,7 @@ function* pseudoRandom(seed: number): Generator<number, never> {
   }
 }
 
-/** Builds 800 rows of some 600 entries in classes and rings, with shared causes and every kind of result. */
+/** Builds 800 rows of about 600 entries in classes and rings, with shared causes and every kind of result. */
 function bigList(): { rows: ReturnType<typeof entryRow>[]; checks: ReadonlyMap<number, RowCheck> } {
   const random = pseudoRandom(7);
   const below = (count: number) => Math.floor(random.next().value * count);
@@ -86,7 +86,7 @@ function bigList(): { rows: ReturnType<typeof entryRow>[]; checks: ReadonlyMap<n
     partyCheck('rider', 'attention', [entryFinding('ends-during', { severity: 'look' })]),
     partyCheck('rider', 'not-checked', [], { match: 'proposed', records: {} }),
   ];
-  // Each person's record has one result.
+  // Each horse or person has the same result in every row.
   const resultOf = new Map<string, (typeof results)[number]>();
   const checkOf = (role: 'horse' | 'rider' | 'trainer', number: string) => {
     const known = resultOf.get(number) ?? results[below(results.length)] ?? partyCheck(role, 'in-order');
@@ -168,7 +168,7 @@ function namesOf(groups: readonly WorkGroup[]): ReadonlySet<string> {
   return new Set(groups.map(({ kind, name, backNumbers }) => `${kind} ${name} ${backNumbers[0]}`));
 }
 
-/** The needs that a row shows: its badge, the signs in front of its findings, and the causes that it waits for. */
+/** Returns the needs that a row shows: its badge, the signs in front of its findings, and the causes that it waits for. */
 function needsOn(group: WorkGroup, causes: Causes) {
   const { need, says, calls } = groupSays(group, causes, NO_NEWS);
   const waited = group.items.filter(({ cause }) => cause !== null && causes.open.has(cause));
@@ -260,7 +260,7 @@ describe('groupSays', () => {
     ]);
   });
 
-  it('marks a person whose record is no longer found, without a finding', () => {
+  it('marks a person whose record is no longer found, even without a finding', () => {
     const group = entryOf([[listedParty('rider', 'Ann'), unmatched('rider')]]);
     const { says } = groupSays(group, causesOf([]), new Map([['2:0', new Set()]]));
     expect(says.map((each) => each.says.map(({ isNew }) => isNew))).toEqual([[true]]);

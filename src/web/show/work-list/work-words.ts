@@ -90,7 +90,8 @@ export function groupSays(
   calls: ItemSays[];
   waitsFor: Pick<ItemSays, 'need' | 'title'>[];
   /**
-   * The most urgent need besides `waitsFor`, if there is one; of a person, without `calls`. Null if the person has only `calls`.
+   * The most urgent need besides those in `waitsFor`, if there is one. For a person, does not include `calls`; null if the person
+   * has only `calls`.
    */
   need: Need | null;
 } {
@@ -137,7 +138,7 @@ export function callText(calls: readonly Pick<WorkItem, 'role'>[]): string {
   return isOnlyHorses(calls) ? 'Call about a horse' : 'Call about an entry';
 }
 
-/** State of a person who is only called about something else. */
+/** Returns the state of a person who is called only about horses or entries. */
 export function callState(calls: readonly Pick<WorkItem, 'role'>[]): string {
   return isOnlyHorses(calls) ? 'Horse needs action' : 'Entry needs action';
 }
@@ -149,7 +150,7 @@ function isOnlyHorses(calls: readonly Pick<WorkItem, 'role'>[]): boolean {
 /** Maximum length of a back number in the back number column, in characters. */
 const LONGEST_BACK_NUMBER = 5;
 
-/** Returns a group's only back number if it fits in its column. */
+/** Returns a group's only back number if it fits in its column; otherwise null. */
 export function soleBackNumber({ backNumbers: [first, ...others] }: WorkGroup): string | null {
   return first !== undefined && others.length === 0 && first.length <= LONGEST_BACK_NUMBER ? first : null;
 }
