@@ -22,7 +22,7 @@ export interface BenchArguments {
   /** JSON file to write; null: none. */
   json: string | null;
   writeDocs: boolean;
-  /** JSON file of an earlier run, shown instead of measuring; null: measure. */
+  /** JSON file of an earlier run to show instead of measuring; null: measure. */
   from: string | null;
 }
 
@@ -70,7 +70,7 @@ export interface EntriesArguments {
   rows: number;
   /** Folder with real names; null: the built-in names. */
   names: string | null;
-  /** Number of wrong parties printed for each kind of error. */
+  /** Number of parties with a wrong result to print for each kind of error. */
   misses: number;
   speed: boolean;
   skipPostgres: boolean;

@@ -41,7 +41,7 @@ export async function measureFlows(
   }
 }
 
-/** Checks a list chunk by chunk in this process, as the product does. */
+/** Checks a list chunk by chunk in this process, as the product does. Returns the checks of each row's parties. */
 export async function checksOf(
   records: Records,
   org: Org,

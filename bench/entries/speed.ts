@@ -39,7 +39,7 @@ interface EngineSpeed {
   names: CheckTimes;
 }
 
-/** The screens' calls that return the same results as one check of 2,000 rows. */
+/** Times of the screens' calls that return the same results as one check of 2,000 rows. */
 export interface CallTimes {
   connections: number;
   perSecond: number;
@@ -56,9 +56,9 @@ export interface SpeedFigures {
   seed: number;
   names: 'real' | 'invented';
   sqlite: EngineSpeed;
-  /** Times for a list three times as long. */
+  /** Times for a list with 6,000 rows instead of 2,000. */
   long: CheckTimes;
-  /** Other users' number look-ups: on an idle server, and while lists are checked continually. */
+  /** Times of other users' number look-ups, on an idle server and while lists are checked continually. */
   lookUps: { alone: Percentiles; beside: Percentiles };
   memory: {
     /** Total memory of the idle process after it has checked one list of each kind. */
@@ -68,7 +68,7 @@ export interface SpeedFigures {
     peakBytes: number;
     peakOwnBytes: number;
   };
-  /** The screens' calls for each row: one after another, and several in parallel. */
+  /** Number of the screens' calls per row, and their times one after another and several in parallel. */
   calls: { perRow: number; alone: CallTimes; atOnce: CallTimes };
   postgres: (EngineSpeed & { version: string }) | null;
 }

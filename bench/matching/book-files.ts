@@ -96,8 +96,8 @@ export async function readBook(folder: string): Promise<MeasuredBook> {
 export const ASKED_AS_OF = calendarDate('2026-11-21');
 
 /**
- * Imports a folder with the product's own import, runs an action on the records, and removes them. Throws an Error with the
- * import's reasons unless the import accepts every row.
+ * Imports a folder with the product's own import, runs an action on the imported records, and then deletes them. Throws an
+ * Error with the import's reasons unless the import accepts every row.
  */
 export async function withImported<Outcome>(
   folder: string,

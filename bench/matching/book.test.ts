@@ -11,7 +11,7 @@ it.each([
   expect(horseNames(NAMES, count, seeded(1, 'names'))).toEqual(names),
 );
 
-it('more unique names are built from the list’s words', () => {
+it('if the list is too short, more unique names are built from its words', () => {
   const names = horseNames(NAMES, 12, seeded(1, 'names'));
   expect(names.slice(0, 4)).toEqual(NAMES);
   expect(new Set(names).size).toBe(12);

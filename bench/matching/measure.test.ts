@@ -60,7 +60,7 @@ describe('judge', () => {
     const questions = [
       horseByName({ horseName: 'tidewater ALMANAC' }, 'Tidewater Almanac'),
       horseByNumber({ usefNumber: number }, first),
-      // The wanted horse ranks below the typed one; the others only share words with it.
+      // The wanted horse ranks below the one with the typed name.
       horseByName({ horseName: 'Bo Bo' }, 'Bo Boxer'),
       // The typed name belongs to another horse.
       horseByName({ horseName: 'Copper Lane' }, 'Cinder Kettle'),

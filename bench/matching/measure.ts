@@ -89,8 +89,8 @@ export async function measureMatching(
 }
 
 /**
- * Measures pairs of real spellings: those of the same horse or person in rounds, and those of different ones only in the first
- * round.
+ * Measures pairs of real spellings. Pairs for the same horse or person are searched for in rounds, and pairs for different ones
+ * only in the first round.
  */
 async function measurePairs(
   lists: NameLists,

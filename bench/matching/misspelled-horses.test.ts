@@ -10,7 +10,7 @@ function bookOf(names: readonly string[]): MeasuredBook {
 describe('mixedGroups', () => {
   const book = bookOf(['Tidewater Almanac', 'Let Copper Go* (SE)', 'Lena* (FI)', 'Annie', 'Bo']);
 
-  it('have the mix for 600 questions, with separate groups for short names and no two-letter names', () => {
+  it('draws the mix of 600 questions, with separate groups for short names and none for two-letter names', () => {
     const groups = mixedGroups(book, 1, 600);
     const asked = new Map(groups.map(({ title, questions }) => [title, questions.length]));
     const [one, oneShort, two, twoShort, ...others] = asked.values();
@@ -24,7 +24,7 @@ describe('mixedGroups', () => {
     expect(meant('two letters')).toEqual(new Set(['Tidewater Almanac', 'Let Copper Go* (SE)']));
   });
 
-  it('misspell the number of letters in their title, and keep the country', () => {
+  it('misspells the number of letters that the group’s title states, and keeps the country', () => {
     const [one, oneShort, two, twoShort] = mixedGroups(book, 2, 600).map(({ questions }) => questions);
     for (const { typed, meant } of [...(one ?? []), ...(oneShort ?? [])]) {
       expect(distance(sameness(typed), sameness(meant))).toBe(1);
@@ -35,7 +35,7 @@ describe('mixedGroups', () => {
     }
   });
 
-  it('never ask for a misspelling that is another name in the book', () => {
+  it('never asks for a misspelling that is another name in the book', () => {
     const letters = Array.from('abcdefghijklm');
     const names = letters.flatMap((first) => letters.map((second) => `${first}${second}lo`));
     const known = new Set(names.map(sameness));
@@ -46,7 +46,7 @@ describe('mixedGroups', () => {
 });
 
 describe('furtherHorseGroups', () => {
-  it('do not drop a country if another horse has the name without it', () => {
+  it('does not drop a country if another horse has the name without it', () => {
     const groups = furtherHorseGroups(bookOf(['Copper Lane* (SE)', 'Copper Lane', 'Tidal Lane (FR)']), 1, 20);
     for (const title of ['country left off', 'country left off, plus a wrong letter']) {
       const group = groups.find((group) => group.title === title);

@@ -45,7 +45,7 @@ function lettersOf(name: string): number {
   return sameness(nameParts(name).body).length;
 }
 
-/** Draws `count` questions for each of the other ways in which names are typed or printed. */
+/** Draws `count` questions for each way of typing or printing names that is not in the mix. */
 export function furtherHorseGroups(book: MeasuredBook, seed: number, count: number): Group[] {
   const draw = groupsOf(book, seed);
   return FURTHER.map(([title, misspell]) => draw(title, count, misspell));

@@ -133,12 +133,12 @@ export function riderByName(
   };
 }
 
-/** True for a whole name, which matches both fields (requirement 5.42). */
+/** True if the typed text is a whole name, which matches both fields (requirement 5.42). */
 function isWhole(typed: string, { firstName, lastName }: BookMember): boolean {
   return [firstName + lastName, lastName + firstName].map(sameness).includes(sameness(typed));
 }
 
-/** True if one field contains both names, such as LAST, FIRST. */
+/** True if the typed text is long enough to contain both names, as in LAST, FIRST. */
 function spellsBoth(typed: string, { firstName, lastName }: BookMember): boolean {
   return sameness(typed).length >= sameness(firstName + lastName).length;
 }

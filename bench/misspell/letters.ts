@@ -37,7 +37,7 @@ export function sameness(name: string): string {
   return compact(fold(name));
 }
 
-/** Returns the letters' positions, without numerals and letters that fold to two. */
+/** Returns the positions of the letters, except those in numerals and those that fold to two letters. */
 function lettersOf(name: string): number[] {
   const found: number[] = [];
   for (const word of name.matchAll(/[\p{L}\p{M}\d]+/gu)) {

@@ -55,7 +55,7 @@ describe('lastFirst', () => {
 const seeds = Array.from({ length: 200 }, (_, seed) => seed);
 
 describe('withFarm', () => {
-  it('adds two or three capitals before or after, or a farm after', () => {
+  it('adds two or three capitals before or after the name, or a farm after it', () => {
     const all = seeds.map((seed) => withFarm('Golden Choice', seeded(seed, 'farm')));
     for (const name of all) {
       expect(name).toMatch(/^(?:[A-Z]{2,3} Golden Choice|Golden Choice (?:[A-Z]{2,3}|of \w+ Farm))$/);

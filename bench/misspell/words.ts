@@ -29,7 +29,7 @@ export function split(name: string, random: Random): string | null {
 }
 
 /**
- * Adds a word before, between or after the others.
+ * Adds a word before, between or after a name's words.
  *
  * @example extraWord('Golden Choice', 'Lady', seeded(1, 'example')) // 'Golden Choice Lady'
  */

@@ -11,7 +11,7 @@ interface Report {
   audits: Readonly<Record<string, { numericValue?: number }>>;
 }
 
-/** Runs per route. Single runs vary on a shared machine. */
+/** Number of runs per route, because single runs vary on a shared machine. */
 const RUNS = 5;
 
 /**

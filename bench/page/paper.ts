@@ -23,7 +23,7 @@ export async function paper(executablePath: string): Promise<string[][]> {
   const folder = await mkdtemp(join(tmpdir(), 'amvs-paper-'));
   const env = { DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off', LOG_LEVEL: 'silent', WALK_STEPS: '0' };
   const records = await writeRecordFolder(showBooks({ hard: false }), join(folder, 'records'));
-  // Records older than a week add a line to every card.
+  // Records older than a week would add a line to every card, so these are dated today.
   const today = new Date().toISOString().slice(0, 10);
   const imported = await amvs(['import', records.folder, '--dated', today], env);
   if (imported.code !== 0) throw new Error(imported.stderr);

@@ -41,7 +41,7 @@ function copyBook(path: string, copy: string, part: number): void {
 
 function copyTable(from: DatabaseSync, to: DatabaseSync, name: string, part: number): void {
   const count = Number(from.prepare(`SELECT count(*) AS count FROM "${name}"`).get()?.['count']);
-  // This pragma leaves out generated columns, because nothing can be inserted into them.
+  // This pragma leaves out generated columns, into which nothing can be inserted.
   const columns = from
     .prepare(`SELECT name FROM pragma_table_info('${name}')`)
     .all()

@@ -18,7 +18,7 @@ export interface BenchFigures {
   questions: readonly QuestionFigure[];
   http: HttpFigures;
   mixed: MixedFigures;
-  /** The same records in PostgreSQL; null when it was left out. */
+  /** The same records in PostgreSQL; null if PostgreSQL was not measured. */
   postgres: PostgresFigures | null;
 }
 
@@ -37,7 +37,7 @@ export interface PostgresFigures {
   version: string;
   import: Omit<ImportFigures, 'bareRowsPerSecond'>;
   diskBytes: number;
-  /** An empty statement over a connection like the product's: the minimum time for a question. */
+  /** Times of an empty statement over a connection like the product's: the minimum for any question. */
   roundTrip: Percentiles;
   questions: readonly QuestionFigure[];
   servers: ServersFigures;

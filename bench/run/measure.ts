@@ -106,7 +106,7 @@ async function measureWith(
   };
 }
 
-/** Queries the books at each address in turn on this thread. */
+/** Queries the books at each address in turn on this thread. Returns the figures for each address. */
 async function askQuestions(
   urls: readonly string[],
   warmUp: Queries,

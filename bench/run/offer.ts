@@ -3,7 +3,7 @@ import { type Percentiles, percentiles } from './figures.ts';
 
 /**
  * A load on a local server. With a rate, requests do not wait for answers, as if they came from independent people. Without a
- * rate, each connection sends its next request after the last answer.
+ * rate, each connection sends its next request when the previous one has been answered.
  */
 export interface Offer {
   port: number;
@@ -264,7 +264,7 @@ export class Line {
       const headers = this.#received.toString('latin1', 0, end);
       const length = /\r\ncontent-length: *(\d+)/i.exec(headers)?.[1];
       this.#length = end + HEADERS_END.length + Number(length ?? 0);
-      // The server announced that it closes the connection.
+      // The server announced that it will close the connection.
       if (/\r\nconnection: *close/i.test(headers)) this.open = false;
     }
     if (this.#received.length < this.#length) return;

@@ -7,7 +7,7 @@ const nation = new Nation(2_000, 1, builtInNames());
 const queries = drawQueries(nation, 1, 'measured', 300);
 
 describe('drawQueries', () => {
-  it('draws the same questions again, and different ones for another purpose or seed', () => {
+  it('draws the same questions again, but different ones for another purpose or another seed', () => {
     expect(drawQueries(nation, 1, 'measured', 300)).toEqual(queries);
     expect(drawQueries(nation, 1, 'warm-up', 300)).not.toEqual(queries);
     expect(drawQueries(nation, 2, 'measured', 300)).not.toEqual(queries);

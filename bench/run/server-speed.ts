@@ -16,8 +16,8 @@ import { cpuSeconds } from './processes.ts';
 import { callRequest, serveBare, type Served, serveProduct } from './servers.ts';
 
 /**
- * Measures how long the product's server and a bare server take from start to first answer, taking turns. The product answers a
- * number look-up.
+ * Starts the product's server and a bare server in turn, and measures the time from each start to the first answer. The product
+ * answers a number look-up.
  */
 export async function startTime(recordsUrl: string, call: string, starts: number): Promise<StartFigures> {
   const product: FirstAnswer[] = [];
@@ -203,7 +203,7 @@ export async function serversSpeed(
   }
 }
 
-/** Adds up the servers' answers. The times are the slower server's. */
+/** Looks up numbers on all servers at once. Returns the sum of their answers, and the times of the slowest server. */
 async function lookUps(
   servers: readonly Served[],
   calls: readonly string[],

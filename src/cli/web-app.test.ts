@@ -51,8 +51,8 @@ it('the web app is rebuilt only after a change to a file that the last build rea
   const sources = Object.keys(
     JSON.parse(await readFile(join(root, 'dist', 'web', '.sources'), 'utf8')) as Record<string, string>,
   );
-  // Among them are files that a worker uses, that a style sheet imports, that the page links to, and that a screen loads on
-  // demand.
+  // The sources include files that a worker uses, that a style sheet imports, that the page links to, and that a screen loads
+  // on demand.
   expect(sources).toEqual(
     expect.arrayContaining([
       'src/entry-list/xlsx/read-workbook.ts',

@@ -49,7 +49,7 @@ describe('every message about a list is free of control and invisible characters
     expect(unwantedIn(list)).toEqual([]);
   });
 
-  it('for flat and structured rows from a program with hostile keys', () => {
+  it('messages about JSON rows with hostile keys have no control characters', () => {
     const flat = Object.fromEntries(HEADER.map((key, at) => [key, hostile(ROW[at] ?? '')]));
     const read = entryRowsFromJson([
       { ...flat, [hostile('Rider 2')]: { a: 1 } },
@@ -59,7 +59,7 @@ describe('every message about a list is free of control and invisible characters
     expect(read.rows.some((row: EntryRow) => row.errors.length > 0)).toBe(true);
   });
 
-  it('for a missing sheet and a misnamed column', async () => {
+  it('messages about a missing sheet and a misnamed column have no control characters', async () => {
     const book = workbook([{ name: hostile('Saturday'), rows: LIST }]);
     const missing = await readEntryList(book, { sheets: [hostile('Sunday')] }).catch((error: Error) => error);
     expect(missing).toBeInstanceOf(Error);

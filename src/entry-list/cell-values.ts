@@ -142,7 +142,7 @@ export function foalYearOf(cell: string, field: string): ReadValue<number | null
 const FOALED =
   /^(?:(\d{4})(?:\.0+)?|(\d{4})-\d{1,2}-\d{1,2}\b.*|\d{1,2}[-/.]\d{1,2}[-/.](\d{4}|\d{2})(?:\s.*)?|\d{1,2}[- ][a-z]{3,9}[- ,]+(\d{4}|\d{2})|[a-z]{3,9}\.? \d{1,2},? (\d{4}|\d{2}))$/i;
 
-/** Expands a two-digit year; NaN for 36 to 85. Show horses are rarely over 40, so each other year fits only one century. */
+/** Expands a two-digit year; NaN for 36 to 85. Show horses are rarely over 40, so the remaining years fit only one century. */
 function wholeYear(year: number): number {
   if (year <= 35) return 2000 + year;
   return year >= 86 ? 1900 + year : Number.NaN;
@@ -158,7 +158,7 @@ function checked(cell: string, field: string): ReadValue<string> | null {
         text: `The spreadsheet shows ${cell} here, because it could not compute the formula. Type the value.`,
       },
     };
-  // A spreadsheet may run text that begins with = as a formula. No name or number begins with it.
+  // A spreadsheet may run text that begins with = as a formula. No name or number begins with =.
   if (cell.startsWith('='))
     return {
       value: '',

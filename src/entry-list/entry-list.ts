@@ -38,7 +38,7 @@ export interface UnusedColumn {
   readAs: ColumnKind | null;
 }
 
-/** Column kinds by column name. Names are compared without case, spaces and punctuation. */
+/** Column kinds by column name. Names are compared ignoring case, spaces and punctuation. */
 export type ColumnMapping = Readonly<Record<string, ColumnKind>>;
 
 /** Roles that may be left off a list on purpose (requirement 15.17). `rider` includes handlers. */

@@ -197,7 +197,7 @@ describe('words that refer to other parties', () => {
     expect(names).toEqual(['Alder', expected, expected]);
   });
 
-  it('copy the other party’s numbers if they have none, and are recorded in the party', async () => {
+  it('copy the other party’s numbers if the row gives none, and are recorded in the party', async () => {
     const { rows } = await readEntryList(
       'Horse,Rider,Rider USEF #,Owner,Owner USEF #\nAlder,Ann,9500001,same,same\nBirch,Bo,9500002,same,9500009\n',
     );

@@ -11,13 +11,12 @@ import {
 import { isOverfull, withinRow } from './bounded-parties.ts';
 import { onceEach, says } from './entry-rows.ts';
 
-/* Resolves `same as rider` and `ditto` (requirement 15.39), and adds empty parties for missing roles (requirement 15.38). */
-
+/** Roles for which every entry of a list should have a party (requirement 15.38). */
 export type NeededRoles = ReadonlySet<EntryRole>;
 
 /**
- * Resolves references, and adds parties for missing roles. `needs`: roles that appear on the list. `above`: true if `ditto`
- * may refer to the row above.
+ * Resolves references such as `same as rider` and `ditto` (requirement 15.39), and adds empty parties for missing roles
+ * (requirement 15.38). `above`: true if `ditto` may refer to the row above.
  */
 export function finishedRows(
   rows: readonly EntryRow[],

@@ -22,8 +22,8 @@ export function joinParties(rows: readonly EntryRow[]): EntryRow[] {
 }
 
 /**
- * True if a row without a back number belongs to the entry above it: if that entry has no back number either, only if both name
- * the same horse; otherwise, unless both name a horse.
+ * True if a row without a back number belongs to the entry above it. If that entry has no back number either, both must name the
+ * same horse. Otherwise, at most one of them may name a horse.
  */
 function belongsTo(entry: EntryRow, row: EntryRow): boolean {
   const [horse, other] = [horseOf(entry), horseOf(row)];
@@ -70,8 +70,8 @@ function isScratched(entry: EntryRow, row: EntryRow): boolean | undefined {
 }
 
 /**
- * Sorts the parties by role, without duplicates. Reports an entry that names neither a horse nor a rider; a single row of it may
- * lack both.
+ * Sorts the parties by role, without duplicates. Reports an entry whose rows together name neither a horse nor a rider; a single
+ * row may lack both.
  */
 function inOrder(entry: EntryRow): EntryRow {
   const ordered = withParties(entry, inOrderOfRoles(onceEach(entry.parties)));

@@ -308,8 +308,8 @@ function partiesOf(said: unknown, read: FieldReader, errors: RowError[]): EntryP
 }
 
 /**
- * Reads a party; null if it is not an object or has no valid role. A party without a name or numbers keeps its index; matching
- * reports it (requirement 15.38).
+ * Reads a party; null if it is not an object or has no valid role. A party without a name or numbers keeps its index; the check
+ * of the list reports it (requirement 15.38).
  */
 function partyOf(said: unknown, field: string, read: FieldReader, errors: RowError[]): EntryParty | null {
   if (!isObject(said)) {

@@ -117,8 +117,8 @@ function lost({ rows, questions, sheets: said }: EntryList, made: readonly Sheet
   });
 }
 
-describe('every cell of a list is accounted for', () => {
-  it('in a workbook with several sheets', async () => {
+describe('the cells of a list', () => {
+  it('are all accounted for in a workbook with several sheets', async () => {
     await fc.assert(
       fc.asyncProperty(sheets, async (made) => {
         const list = await read(
@@ -138,7 +138,7 @@ describe('every cell of a list is accounted for', () => {
     );
   }, 60_000);
 
-  it('in text', async () => {
+  it('are all accounted for in a text file', async () => {
     await fc.assert(
       fc.asyncProperty(sheetLines, fc.constantFrom(',', '\t', ';'), async (lines, delimiter) => {
         const made = [{ name: '', hidden: false, lines }];

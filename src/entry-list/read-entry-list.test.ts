@@ -299,7 +299,7 @@ describe('any bytes', () => {
     ).resolves.toBeUndefined();
   });
 
-  it('that form headers, quotation marks and delimiters are read or refused', async () => {
+  it('are read or refused if they form headers, quotation marks and delimiters', async () => {
     const piece = fc.constantFrom(
       'Horse',
       'Rider',
@@ -320,7 +320,7 @@ describe('any bytes', () => {
     await expect(fc.assert(pieces)).resolves.toBeUndefined();
   });
 
-  it('of a workbook with one wrong byte are read or refused', async () => {
+  it('are read or refused if they are a workbook with one wrong byte', async () => {
     const bytes = workbook([
       {
         name: 'A',
@@ -344,7 +344,7 @@ function expected(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-describe('a written table is read back', () => {
+describe('a written table', () => {
   const name = fc
     .stringMatching(/^[A-Z][a-z]{1,8}( [A-Z][a-z]{1,8})?(, [A-Z][a-z]{1,8})?$/)
     // Excludes words that mean nobody, or another party on the list.
@@ -352,7 +352,7 @@ describe('a written table is read back', () => {
   const number = fc.stringMatching(/^[1-9]\d{6}$/);
   const tables = fc.array(fc.tuple(name, number, name, number), { minLength: 1, maxLength: 20 });
   const header = ['Horse', 'Horse USEF #', 'Rider', 'Rider USEF #'];
-  it.each([',', ';', '\t', '|'])('with %j', async (delimiter) => {
+  it.each([',', ';', '\t', '|'])('is read back with %j', async (delimiter) => {
     await fc.assert(
       fc.asyncProperty(tables, fc.boolean(), async (rows, quoted) => {
         const cell = (text: string): string => (quoted || text.includes(delimiter) ? `"${text}"` : text);
@@ -363,7 +363,7 @@ describe('a written table is read back', () => {
     );
   });
 
-  it('as a workbook', async () => {
+  it('is read back from a workbook', async () => {
     await fc.assert(
       fc.asyncProperty(tables, async (rows) => {
         expect(await rowsOf(workbook([{ name: 'A', rows: [header, ...rows] }]))).toEqual(expected(rows));

@@ -49,7 +49,7 @@ export async function answerCall<Name extends CallName>(
   const counted = show && boundShow({ config, budget }, account, show, settings.today);
   try {
     const answer = await overload.whileAsking(() =>
-      // Charges this thread's work; `took` charges a search worker's time.
+      // Charges for this thread's work; `took` charges for a search worker's time.
       budget.pay(account, () =>
         askRecords(records, { eligibility, classes, settings }, name, question, asker),
       ),

@@ -65,7 +65,7 @@ export async function buildApp({
     routerOptions: { ignoreTrailingSlash: true },
     // No route has a Fastify schema, and loading Fastify's schema compilers would take a fifth of the startup time.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    // A URL that cannot be decoded never reaches a route or a hook.
+    // A URL that cannot be decoded never reaches a route or a hook, so it is answered here.
     frameworkErrors: (_error, { url }, reply) => {
       if (webRoot !== null && !url.startsWith('/api/')) reply.redirect('/');
       else sendRefusal(reply, new Refusal('not-found', 'There is nothing at this address.'));

@@ -53,7 +53,10 @@ const SECRET_COOKIE = 'XSRF-SECRET';
 /** Methods that do not query the records, so other sites may link to their URLs. */
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** Adds XSRF tokens: salted hashes of a secret cookie, so servers store neither, can restart, and can share the load. */
+/**
+ * Adds XSRF tokens: salted hashes of a secret cookie. Servers store neither tokens nor secrets, so they can restart and share the
+ * load.
+ */
 export async function addXsrf(app: FastifyInstance): Promise<void> {
   // Cookies are parsed only where a token is issued or checked.
   await app.register(cookie, { hook: false });

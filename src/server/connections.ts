@@ -16,7 +16,7 @@ export const BACKLOG = 4096;
 /** Time (ms) for answering requests on open connections after the server has stopped listening. */
 const LAST_ANSWERS = 1000;
 
-/** Time (ms) for accepting the last waiting connections before the port is closed. */
+/** Time (ms) for accepting connections that are still waiting before the port is closed. */
 const LAST_CONNECTIONS = 500;
 
 /** Time (ms) within which a client must read some of an answer. */
@@ -88,7 +88,7 @@ export class Connections {
   readonly #mostPerAddress: number;
   readonly #requestTimeout: number;
   readonly #drainTime: number;
-  /** The HTTP server comes first. The others accept connections for it on additional addresses. */
+  /** The HTTP server comes first. The rest accept connections for it on additional addresses. */
   readonly #servers: SocketServer[] = [];
   readonly #held = new Map<Socket, Held>();
   readonly #from = new Map<string, FromAddress>();

@@ -92,7 +92,7 @@ interface ShownHosts {
 export function shownHosts(hosts: readonly RecordsHost[]): ShownHosts | null {
   if (hosts.length === 0) return null;
   const primaries = hosts.filter(({ role }) => role === 'primary');
-  // After a failover, the lost host may not know of the new primary.
+  // After a failover, the lost host may still be listed as a primary, so prefer one that is up.
   const primary = primaries.find(({ state }) => state === 'up') ?? primaries[0];
   const others = hosts.filter((host) => host !== primary);
   const up = others.filter(({ state }) => state === 'up');

@@ -97,7 +97,7 @@ describe('Overload', () => {
     expect(refused / 45_000).toBeCloseTo(20 / (20 + 13), 2);
   });
 
-  it('refuses none of a few calls, no matter how slow the machine is', () => {
+  it('refuses nothing if there are only a few calls, no matter how slow the machine is', () => {
     const made = handMadeLoop();
     const overload = new Overload(10, made.loop);
     for (let call = 0; call < 49; call += 1) {

@@ -89,7 +89,7 @@ describe('the page', () => {
     ['/', ['home', 'shared']],
     ['/usef/competition-date', ['competition-date', 'shared']],
     ['/usdf/entry-list', ['entry-list', 'shared']],
-    // Until the date is chosen, a screen only asks for it.
+    // Until the date is chosen, these screens only ask for it, so they need no code of their own.
     ['/usdf/horse-search', []],
     ['/ushja/horse-results', []],
     ['/usef/owner', []],

@@ -429,7 +429,7 @@ describe('validation of the question', () => {
     ]);
   });
 
-  it('accepts the first day and 60 days later as the last day of a competition', async () => {
+  it('accepts a last day up to 60 days after the first day of a competition', async () => {
     for (const lastDate of ['2026-07-04', '2026-09-02', null]) {
       const { refusal } = await refusalOf(JUDGE, {
         ...JUDGED,

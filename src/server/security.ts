@@ -106,7 +106,7 @@ function namesOf(given: readonly string[], local: boolean): (name: string) => bo
     isLocalName(name) || names.has(name) || (!local && isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0);
 }
 
-/** True if the request has more than one Host header, because a proxy may read a different one than this server does. */
+/** True if the request has more than one Host header. A proxy may read a different one than this server does. */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

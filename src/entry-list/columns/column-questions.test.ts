@@ -384,11 +384,11 @@ describe('columns with people who are not checked', () => {
     expect(await notesOf(header, row)).toEqual(notes);
   });
 
-  it('are not named if the user set them aside', async () => {
+  it('are left out of the note if the user set them aside', async () => {
     expect(await notesOf('Groom', 'Bo Reed', { columns: { Groom: 'ignore' } })).toEqual([]);
   });
 
-  it('are also named for flat JSON rows', async () => {
+  it('are also named in the note for flat JSON rows', async () => {
     const { notes } = await readEntryList(
       JSON.stringify([{ Horse: 'Alder', Rider: 'Ann Field', Groom: 'Bo Reed' }]),
     );

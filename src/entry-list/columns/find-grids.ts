@@ -36,7 +36,7 @@ export function findGrids(rows: readonly SourceRow[], mapping: ColumnMapping = {
   const headers = plain.length > 0 ? plain : likeliestHeader(rows, chosen);
   if (headers.length === 0)
     return { head: [], grids: rows.length > 0 ? [{ header: null, headers: [], rows }] : [] };
-  // Sometimes only the upper of two header lines has known words.
+  // If only the upper of two header lines has known words, the lower one still heads the columns.
   const lower = [...new Set(headers.map((at) => (isUpper(rows[at], rows[at + 1]) ? at + 1 : at)))];
   const begins = (at: number): number => (isUpper(rows[at - 1], rows[at]) ? at - 1 : at);
   const grids = lower.flatMap((at, index): Grid[] => {

@@ -202,7 +202,7 @@ describe('a column whose header says that it names nobody', () => {
     expect(withLookUps([], [BARN], null)).toEqual([]);
   });
 
-  it('has only those cells looked up that look like names or numbers', async () => {
+  it('offers only the cells that look like names or numbers for look-up', async () => {
     const { openColumns, questions } = await read(
       'Horse,Rider,Barn,Division,AQHA #,Parent\nAlder,Ann,Zorander Blackmarsh,Low Hunter,5123456,Ann Field\nBirch,Bo,Oak Farm,Zorander Vale,112,Bo Reed\n',
     );

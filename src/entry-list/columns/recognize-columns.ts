@@ -290,7 +290,7 @@ class Guesses {
 
   /**
    * True if cells under a role word may be names or numbers. If the header also has a word for people, any cells except flags
-   * may.
+   * may name somebody.
    */
   #mayNameSomebody(cells: NobodyCells, index: number): boolean {
     const values = this.#values[index] ?? [];
@@ -347,7 +347,7 @@ class Guesses {
     // A column with only `USEF` as its header may contain anything.
     if (meaning.part !== 'name' && this.#mostly(index, 'text', 'last-first')) {
       if (this.#areFlags(index)) return NOBODY;
-      // A `Member` column that contains names identifies people, not membership numbers.
+      // A `Member` column that contains names is about people, not membership numbers.
       return meaning.part === 'number' && !this.#hasParty('rider') && this.#areNames(index)
         ? { kind: 'rider-name', certainty: 'likely', ordinal: null }
         : null;
@@ -450,7 +450,7 @@ class Guesses {
       this.#exhibitor ??= { role: this.#roleOfExhibitor() };
       const { role } = this.#exhibitor;
       if (role === null) return UNKNOWN;
-      // A number next to a rider's name may be the rider's.
+      // Without an exhibitor's name, an exhibitor's number may also be the rider's.
       if (isNumberPart(meaning.part) && role === 'owner' && !this.#exhibitorIsNamed())
         return { ...UNKNOWN, proposed: `rider-${meaning.part}` };
       return this.#party(role, meaning.part, meaning.ordinal, false, index);
@@ -516,7 +516,8 @@ class Guesses {
 
   /**
    * Decides about member number columns if the same role also has USEF numbers (requirement 15.8). A column that repeats the
-   * USEF numbers is read. A column whose numbers are all too short for a member is ignored. About any other, the user is asked.
+   * USEF numbers is read. A column whose numbers are all too short for a member is ignored. The user is asked about any
+   * other column.
    */
   #leaveMemberNumbers(): void {
     for (const [index, guess] of this.#made.entries()) {
@@ -611,7 +612,7 @@ function ordinalOf(meaning: HeaderMeaning | null): number | null {
   return meaning !== null && 'ordinal' in meaning ? meaning.ordinal : null;
 }
 
-/** Numbers repeated headers, and names a column without a header by its position. */
+/** Adds numbers to repeated headers, and names a column without a header by its position. */
 function columnNames(headers: readonly string[]): string[] {
   const times = new Map<string, number>();
   return headers.map((header, index) => {

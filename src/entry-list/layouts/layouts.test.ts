@@ -212,8 +212,8 @@ function hunter(more: string): string {
   return line(['409', 'ALDER', 'ANN FIELD', '', 'USA', ...more.split(',')], 55);
 }
 
-describe('anything outside a layout is asked about if it names somebody (requirement 15.11)', () => {
-  it('in a Ryegate class file, among the scores', async () => {
+describe('text outside a layout that names somebody (requirement 15.11)', () => {
+  it('is asked about among the scores of a Ryegate class file', async () => {
     expect(await asked(['H,Hunter One', hunter(',,,,,,,,12.5,EL,CLEAR')].join('\n'))).toEqual([]);
     expect(await asked(['H,Hunter One', hunter(',,,,,,,,12.5,UNA VALE,9500002')].join('\n'))).toEqual([
       'column-unread Column 15: UNA VALE',
@@ -221,7 +221,7 @@ describe('anything outside a layout is asked about if it names somebody (require
     ]);
   });
 
-  it('in ride times, as a line that heads no rides', async () => {
+  it('is asked about in ride times if its line heads no rides', async () => {
     const head = 'Day    Ride Time        Class #    Q Class        Horse                Arena (Judge)';
     const ride =
       'Fri        9:14 AM         H132         Third Level        Alder Creek      8: Hunter 2 (J. Judge)';
@@ -230,7 +230,7 @@ describe('anything outside a layout is asked about if it names somebody (require
     expect((await readEntryList(text, { setAside: ['lines'] })).questions).toEqual([]);
   });
 
-  it('in an Equipe file, as an unknown key or part', async () => {
+  it('is asked about in unknown keys and parts of an Equipe file', async () => {
     const file = {
       show: { name: 'Winter Show' },
       people: [

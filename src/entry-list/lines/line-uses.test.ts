@@ -134,8 +134,8 @@ describe('a line that heads a group of rows', () => {
   });
 });
 
-describe('page headers, titles and totals are not entries', () => {
-  it('when they repeat on every page', async () => {
+describe('page headers, titles and totals', () => {
+  it('are not entries when they repeat on every page', async () => {
     const text = `${page('1,Alder,Ann,\n', 1)}${page('2,Birch,Bo,\nPrinted 11/20/2026 3:04 PM,,,\n', 2)}`;
     const list = await readEntryList(text);
     expect(list.rows.map(shortRow)).toEqual([
@@ -146,12 +146,12 @@ describe('page headers, titles and totals are not entries', () => {
     expect(list.cells).toMatchObject({ read: 6, header: 8, furniture: 3, title: 2, asked: 0 });
   });
 
-  it('when a header with unknown words repeats', async () => {
+  it('are not entries when a header with unknown words repeats', async () => {
     const text = 'Qa,Horse,Vobe\n1,Alder,x\nQa,Horse,Vobe\n2,Birch,y\n';
     expect(await rowsOf(text)).toEqual(['2//, horse Alder', '4//, horse Birch']);
   });
 
-  it('when a title names the class of the rows below it', async () => {
+  it('are not entries when a title names the class of the rows below it', async () => {
     const text = `${HEADER}Class 101 Open Hunters\n1,Alder,Ann,\n102 Training Level,,,\n2,Birch,Bo,\n`;
     expect(await rowsOf(text)).toEqual([
       '3/1/Class 101 Open Hunters, horse Alder, owner, rider Ann',

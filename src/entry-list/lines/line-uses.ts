@@ -198,7 +198,7 @@ class EntryGrid {
       return isClassName(text)
         ? line(source, 'class', { columns, className: text })
         : line(source, 'title', { columns });
-    // A title between entries is the only cell in its row, and it is not in a name column.
+    // The row is an entry if the list has few columns, or if the only cell names a horse or rider or has an error.
     if (found || columns.length < 3 || entry?.errors.some(({ code }) => code !== NOBODY) === true)
       return null;
     if (/^\d+$/.test(text)) return null;

@@ -43,7 +43,7 @@ export function isPagePart(cell: string): boolean {
 }
 
 /**
- * True if the first cell has a word for totals and the others are only counts. The word is not enough: a horse may be called
+ * True if the first cell has a word for totals and the rest are only counts. The word alone is not enough: a horse may be called
  * Count.
  */
 export function isTotal([first = '', ...others]: readonly string[]): boolean {

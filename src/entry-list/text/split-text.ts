@@ -96,7 +96,7 @@ function bestDelimiter(text: string): { delimiter: string; score: number } {
     for (const cells of Papa.parse<string[]>(shown, { delimiter, newline: '\n' }).data)
       if (cells.length > 1) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
     const score = Math.max(0, ...[...widths].map(([width, rows]) => (width - 1) * rows));
-    // Commas in names also split rows, so a comma must score much higher than the others.
+    // Commas in names also split rows, so a comma must score much higher than other delimiters.
     if (score > best.score * (delimiter === ',' ? 2 : 1)) best = { delimiter, score };
   }
   return best;

@@ -83,7 +83,7 @@ describe('the worker that reads lists (requirement 15.15)', () => {
     }
   });
 
-  it('refuses lists beyond the maximum number of waiting lists, and reads the others', async () => {
+  it('refuses lists beyond the maximum number of waiting lists, and reads the rest', async () => {
     const reader = new ListReader({ waiting: 1 });
     const list = 'Horse\nAlder\n';
     const [first, second, third] = await Promise.allSettled([

@@ -10,8 +10,8 @@ import { listFromReply, type ListToRead, type ListReply } from './list-message.t
 const LIST_TIMEOUT = 30_000;
 
 /**
- * Maximum processor time (ms) for a list while others wait (requirement 15.15). A limit on elapsed time would stop lists too
- * early on busy machines.
+ * Maximum processor time (ms) for a list while other lists wait (requirement 15.15). A limit on elapsed time would stop lists
+ * too early on busy machines.
  */
 export const LIST_SHARE = 3000;
 
@@ -43,7 +43,7 @@ interface ListReaderOptions {
   code?: URL;
   /** Lifetime of an idle worker, in milliseconds. */
   kept?: number;
-  /** True if others are waiting for a worker elsewhere. A list that has used up its share of time is then stopped. */
+  /** True if other lists are waiting outside this reader. A list that has used up its share of time is then stopped. */
   isWaitedFor?: () => boolean;
 }
 

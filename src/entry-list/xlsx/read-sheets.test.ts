@@ -77,7 +77,7 @@ describe('a workbook’s sheets', () => {
     expect(asked(list)).toEqual([]);
   });
 
-  it('that are hidden and have entries are asked about', async () => {
+  it('are asked about if they are hidden and have entries', async () => {
     const list = await read([FRIDAY, HIDDEN]);
     expect(horses(list)).toEqual(['3 Alder', '4 Birch']);
     expect(asked(list)).toEqual(['sheet-unread Last year 1']);
@@ -87,20 +87,20 @@ describe('a workbook’s sheets', () => {
     });
   });
 
-  it('that are hidden are read if no other sheet has entries', async () => {
+  it('are read even if they are hidden when no other sheet has entries', async () => {
     const list = await read([NOTES, HIDDEN]);
     expect(horses(list)).toEqual(['2 Cedar']);
     expect(uses(list)).toEqual(['Notes 2 no-entries', 'Last year 1 read']);
   });
 
-  it('without entries are named in a note, and asked about when they could name somebody', async () => {
+  it('are named in a note if they have no entries, or asked about if they could name somebody', async () => {
     const list = await read([FRIDAY, NOTES, STAFF, { name: 'Empty', rows: [] }]);
     expect(uses(list)).toEqual(['Friday 2 read', 'Notes 2 no-entries', 'Staff 2 unread', 'Empty 0 empty']);
     expect(asked(list)).toEqual(['sheet-unread Staff 2']);
     expect(list.notes).toContain('Sheets without entries, so not read: “Notes”.');
   });
 
-  it('that the options name are read, and the others are set aside', async () => {
+  it('are read if the options name them, and otherwise set aside', async () => {
     const named = await read([FRIDAY, SUNDAY, HIDDEN, STAFF, { name: 'Empty', rows: [] }], {
       sheets: ['Last year', 'Friday'],
     });
@@ -118,13 +118,13 @@ describe('a workbook’s sheets', () => {
     expect(horses(one)).toEqual(['2 Cedar']);
   });
 
-  it('that the options name are asked about if they have no entries', async () => {
+  it('are asked about if the options name them but they have no entries', async () => {
     expect(asked(await read([FRIDAY, NOTES], { sheets: ['Friday', 'Notes'] }))).toEqual([
       'sheet-unread Notes 2',
     ]);
   });
 
-  it('that are too large are asked about, and the others are read', async () => {
+  it('are asked about if they are too large, and the rest are read', async () => {
     const xml = sheetXml([HEADER, [3, 'Cedar', 'Cy Stone', 1]]).replace(
       '</sheetData>',
       '<row><c r="A1048576"><v>1</v></c></row></sheetData>',

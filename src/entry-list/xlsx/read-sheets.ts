@@ -94,7 +94,7 @@ function useOf({ name, tooLarge }: Sheet, part: PlannedPart, named: ReadOptions[
   if (part.rows.length === 0 && tooLarge === null) return 'empty';
   if (named !== undefined && !named.includes(name)) return 'set-aside';
   if (tooLarge !== null) return 'unread';
-  // A chosen sheet is expected to have entries.
+  // A chosen sheet is expected to have entries, so the user is asked if it has none.
   return named !== undefined ||
     isEntryPart(part) ||
     part.rows.some((row) => couldName(filledOf(row).join(' ')))

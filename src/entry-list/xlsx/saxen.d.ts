@@ -9,7 +9,7 @@ declare module 'saxen' {
     ): this;
     on(event: 'closeTag', take: (name: string) => void): this;
     on(event: 'text', take: (text: string, decode: Decode) => void): this;
-    /** `cdata`: the text of a section; `attention`: a whole `<!…>`; others: the text of a comment or an instruction. */
+    /** `cdata`: a section's text; `attention`: a whole `<!…>`; `comment`: its text; `question`: an instruction's text. */
     on(event: 'cdata' | 'attention' | 'comment' | 'question', take: (text: string) => void): this;
     write(xml: string): this;
     end(): void;

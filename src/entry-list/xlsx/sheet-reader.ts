@@ -40,7 +40,10 @@ interface OpenCell {
   string?: string;
 }
 
-/** Reads a sheet: formulas as their saved values, dates as `YYYY-MM-DD`. A row or cell without an address follows the last one. */
+/**
+ * Reads a sheet: formulas as their saved values, dates as `YYYY-MM-DD`. A row or cell without an address follows the previous
+ * one.
+ */
 export class SheetReader implements XmlReader {
   readonly #parts: SharedParts;
   readonly #content: Content;
@@ -113,7 +116,7 @@ export class SheetReader implements XmlReader {
     const address = attribute('r');
     const { column, row } =
       address === undefined ? { column: this.#column + 1, row: this.#row } : placeOf(address);
-    // Some programs give addresses to cells but not to rows.
+    // Some programs give addresses to cells but not to rows, so the first cell determines the row.
     if (!this.#isRowSaid && this.#column === 0) this.#row = row;
     this.#column = column;
     this.#cell = { row, column, type: attribute('t') ?? 'n', style: attribute('s') };
@@ -123,7 +126,7 @@ export class SheetReader implements XmlReader {
     const cell = this.#cell;
     this.#cell = null;
     const text = cell === null ? '' : this.#textOf(cell);
-    // Empty cells are skipped first, because a spreadsheet may save the formats of a million of them.
+    // Skip empty cells first, because a spreadsheet may save the formats of a million of them.
     if (cell === null || text === '') return;
     const { row, column } = cell;
     this.#last = { row: Math.max(this.#last.row, row), column: Math.max(this.#last.column, column) };

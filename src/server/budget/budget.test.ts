@@ -250,7 +250,7 @@ describe('people', () => {
     expect(account.people).toBe(null);
   });
 
-  it('are limited to the same number even if many calls ask for them at once', () => {
+  it('are limited even if many calls ask for them at once', () => {
     const { budget } = budgetOf({ callsPerMinute: 0, walkSteps: 0, peoplePerHour: 300 });
     const accounts = Array.from({ length: 20 }, () => budget.admit('192.0.2.1'));
     const answered = accounts.filter(

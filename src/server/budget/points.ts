@@ -2,7 +2,7 @@
 
 const MINUTE = 60_000;
 
-/** Time (ms) in which an empty account fills up. With `LEAST_STORE`, it takes longer. */
+/** Time (ms) in which an empty account fills up. If `LEAST_STORE` applies, it takes longer. */
 export const FULL_AFTER = 10_000;
 /** Minimum number of points in a full account, unless a minute's points are fewer. */
 const LEAST_STORE = 600;

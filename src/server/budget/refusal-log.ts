@@ -53,7 +53,7 @@ export class RefusalLog {
     this.#warn({ client: shown, reason: noticed }, WORDS[noticed]);
   }
 
-  /** Logs the refusals counted since the last call. Call this every `QUIET` milliseconds. */
+  /** Logs the refusals counted since the last flush. Call this every `QUIET` milliseconds. */
   flush(): void {
     for (const [key, open] of this.#open) {
       if (open.times === 0) {

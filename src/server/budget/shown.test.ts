@@ -108,7 +108,7 @@ describe('the people that an answer shows', () => {
       { suggestions: [{ text: 'Gold', horses: 1, usefId: '52', usdfId: null }] },
       [],
     ],
-    // The rest of a small total, whose rows are on another page.
+    // People in a small total count even if their rows are on another page.
     [
       'rider/usef-search-response',
       { lastName: 'Lee', page: 9, pageSize: 1 },

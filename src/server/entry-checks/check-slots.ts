@@ -30,7 +30,7 @@ export interface CheckUnderWay extends TurnTaker {
 
 /**
  * Limits concurrent checks: one per client, and an overall maximum (requirement 15.62). Lists are read in turns, and their
- * chunks are queried in turns. While others search, one search worker is reserved for them.
+ * chunks are queried in turns. While anybody searches, one search worker is reserved for searches.
  */
 export class CheckSlots {
   readonly reading: Readonly<Record<ListSize, FairTurns>>;

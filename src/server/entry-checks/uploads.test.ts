@@ -13,7 +13,7 @@ async function outcomeOf(received: Promise<Uint8Array>): Promise<number | string
 }
 
 describe('lists that arrive (requirement 15.62)', () => {
-  it('are complete, each in a separate buffer', async () => {
+  it('are received whole, each in a separate buffer', async () => {
     const stream = new PassThrough();
     const received = new Uploads().receive('a', stream, MB);
     stream.write('Horse\n');
