@@ -248,7 +248,7 @@ describe('column headers', () => {
     { header: 'Foaled', text: ({ foaled }) => foaled ?? '---', order: ({ foaled }) => foaled },
   ];
 
-  function Horses() {
+  function Horses({ count = 4 }: { count?: number }) {
     const [sort, setSort] = useState<Sort | null>(null);
     return (
       <>
@@ -256,8 +256,8 @@ describe('column headers', () => {
         <ChoiceTable
           labelledBy="heading"
           columns={SORTED}
-          rows={HORSES.slice(0, 3)}
-          further={{ heading: 'Similar', rows: HORSES.slice(3) }}
+          rows={HORSES.slice(0, Math.min(count, 3))}
+          further={{ heading: 'Similar', rows: HORSES.slice(3, count) }}
           rowKey={({ number }) => number}
           rowLabel={({ number }) => number}
           selected={null}
@@ -288,6 +288,14 @@ describe('column headers', () => {
     }
     const rows = screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
     expect(rows).toEqual(numbers);
+  });
+
+  it.each([
+    [1, 0],
+    [2, 3],
+  ])('sort a table with %i rows by %i buttons', (count, buttons) => {
+    render(<Horses count={count} />);
+    expect(screen.queryAllByRole('button', { description: 'Sort' })).toHaveLength(buttons);
   });
 });
 
