@@ -148,7 +148,7 @@ describe('birth dates of minors', () => {
     },
   );
 
-  it('are not learned from long shows, up to 18 years ahead', async () => {
+  it('birth dates are not learned from long shows, up to 18 years ahead', async () => {
     const { service } = await application({ BIRTH_DATES: 'none', SHOW_DAYS_FROM_TODAY: '400' });
     const known = minors();
     const codes = new Map<string, number>();
@@ -169,7 +169,7 @@ describe('birth dates of minors', () => {
     expect(codes.get('show-too-far')).toBeGreaterThan(100);
   });
 
-  it('are not learned from Safe Sport, one card date after another', async () => {
+  it('birth dates are not learned from Safe Sport, one card date after another', async () => {
     const { service } = await application({ BIRTH_DATES: 'none' });
     const [minor] = minors();
     const refusals: (string | null)[] = [];
@@ -183,7 +183,7 @@ describe('birth dates of minors', () => {
 });
 
 describe('names and numbers', () => {
-  it('are linked for no more people than may be shown, by adding letter after letter and asking only for an empty page', async () => {
+  it('names and numbers are linked for no more people than may be shown, by adding letter after letter and asking only for an empty page', async () => {
     const { service, clock } = await application({});
     const joined = new Set<string>();
     let calls = 0;
@@ -212,7 +212,7 @@ describe('names and numbers', () => {
     expect(joined.size).toBeLessThanOrEqual(PEOPLE_PER_DAY);
   });
 
-  it('are linked for no more people than may be shown, by lists with an initial', async () => {
+  it('names and numbers are linked for no more people than may be shown, by lists with an initial', async () => {
     const { service } = await application({});
     const riders = people().slice(0, Math.min(5 * PEOPLE_PER_HOUR, 10_000));
     const parties = partiesIn(await service.check(listOf(riders, TODAY, TODAY, withInitial), HERE));
@@ -222,7 +222,7 @@ describe('names and numbers', () => {
     expect(told.length).toBeLessThanOrEqual(PEOPLE_PER_HOUR);
   });
 
-  it('are found for no more people than may be shown, by cells of lists', async () => {
+  it('names and numbers are found for no more people than may be shown, by cells of lists', async () => {
     const { service } = await application({});
     const all = people().slice(0, 5 * PEOPLE_PER_HOUR);
     let found = 0;
@@ -238,7 +238,7 @@ describe('names and numbers', () => {
     expect(found).toBeLessThanOrEqual(PEOPLE_PER_HOUR);
   });
 
-  it('are not revealed by a list once nobody else may be shown', async () => {
+  it('names and numbers are not revealed by a list once nobody else may be shown', async () => {
     const { service } = await application({});
     const shown = people().slice(0, PEOPLE_PER_HOUR);
     const asked = people().slice(-100);
@@ -267,7 +267,7 @@ function namesOf(member: NationMember | undefined): Named {
 
 describe('shows with 2,000 entries on one morning', () => {
   it(
-    'reach no limit, each from a different address',
+    'large shows reach no limit, each from a different address',
     async () => {
       const { service } = await application({
         PEOPLE_PER_HOUR: '4000',

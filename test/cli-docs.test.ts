@@ -34,12 +34,12 @@ describe('docs/cli.md', () => {
     expect(named).toEqual(options);
   });
 
-  it('has no unknown commands', () => {
+  it('docs/cli.md has no unknown commands', () => {
     const headings = [...docs.matchAll(/^## (amvs .+)$/gm)].map(([, heading]) => heading);
     expect(headings).toEqual([...commands.map(({ heading }) => heading), 'amvs help']);
   });
 
-  it('has each exit code with its meaning', () => {
+  it('docs/cli.md has each exit code with its meaning', () => {
     const rows = [...section('Exit codes').matchAll(/^\| (\d+) \| (.+?) \|$/gm)];
     expect(rows.map(([, code, meaning]) => ({ code: Number(code), meaning }))).toEqual(EXIT_CODES);
   });

@@ -128,7 +128,7 @@ describe('the command line', () => {
   });
 });
 
-describe('import', () => {
+describe('amvs import', () => {
   it('reports its result, and status shows the records in use', async () => {
     const imported = await run('import', folder(3), '--dated', '2026-11-20');
     expect(imported).toMatchObject({ code: 0, stderr: '' });
@@ -256,7 +256,7 @@ describe('an import that is killed halfway', () => {
   });
 });
 
-describe('rollback', () => {
+describe('amvs rollback', () => {
   it('names the generations before and after', async () => {
     const first = JSON.parse((await run('import', folder(3), '--json')).stdout);
     const second = JSON.parse((await run('import', folder(4), '--json')).stdout);
@@ -290,7 +290,7 @@ function bookFile(): string {
   return join(records, name ?? 'no book file');
 }
 
-describe('status', () => {
+describe('amvs status', () => {
   it('reports missing records', async () => {
     const status = await run('status');
     expect(status.code).toBe(0);
@@ -312,7 +312,7 @@ function env() {
   return { DATA_DIR: dataDir, WEB_APP: 'off' };
 }
 
-describe('serve', () => {
+describe('amvs serve', () => {
   it('imports the sample records once, serves them, and ends on SIGTERM', async () => {
     const first = await startServer(env());
     expect(first.started).toMatchObject({ books: { usef: { sample: true }, usdf: { sample: true } } });
@@ -399,7 +399,7 @@ function badList(): { path: string; refusal: RegExp } {
   };
 }
 
-describe('eligibility check', () => {
+describe('amvs eligibility check', () => {
   it('counts the lines of the package’s list, and lists its gaps', async () => {
     const ran = await run('eligibility', 'check');
     expect(ran).toMatchObject({ code: 0, stderr: '' });

@@ -78,7 +78,7 @@ function colorOf(name: string, theme: Theme): string {
 }
 
 describe('the colors', () => {
-  it('are compared by WCAG’s formula', () => {
+  it('contrast is computed with WCAG’s formula', () => {
     expect(contrast('#000', '#fff')).toBe(21);
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
     expect(contrast('#123456', '#123456')).toBe(1);
@@ -105,14 +105,14 @@ describe('the colors', () => {
     },
   );
 
-  it('are all compared with their backgrounds', () => {
+  it('every color is compared with its background', () => {
     const compared = new Set([...DECORATION, ...[...TEXT, ...SEEN].flatMap(([name, on]) => [name, ...on])]);
     expect([...COLORS.keys()].filter((name) => !compared.has(name))).toEqual([]);
     expect(COLORS.size).toBeGreaterThan(20);
   });
 
-  it('are defined only in tokens.css, so that both themes have them', () => {
-    // Paper is black on white in both themes.
+  it('colors are defined only in tokens.css, so that both themes have them', () => {
+    // Styles for paper may name colors, because paper is black on white in both themes.
     const OF_PAPER = ['cards/', 'pages/print-cards-paper.css', 'show/papers/papers.css', 'styles/print.css'];
     const raw = [...STYLES]
       .filter(([file]) => file !== TOKENS && !OF_PAPER.some((paper) => file.startsWith(paper)))

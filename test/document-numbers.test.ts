@@ -72,7 +72,7 @@ const SAID = {
   'api.md': [
     `uses ${Object.keys(calls).length} calls`,
     `At most ${MOST_JUDGED} horses, owners and riders are judged in one call`,
-    `at most ${MOST_VALUES} \`values\` of at most ${LONGEST_VALUE} characters each; it may be ${KB(calls['entries/values'].mostBytes)}`,
+    `at most ${MOST_VALUES} \`values\` of at most ${LONGEST_VALUE} characters each; it may have up to ${KB(calls['entries/values'].mostBytes)}`,
     `with at most ${counted(MOST_ROWS)} rows and ${MB(MOST_BYTES)}`,
     `if it took more than ${seconds(SEARCH_TIME)}`,
     `can have one check in progress at a time (429 \`check-under-way\`), and the server ${MOST_CHECKS}, of which ${word(MOST_HUGE)} may be of lists over 1 MB (503`,
@@ -100,8 +100,8 @@ const SAID = {
     `For ${word(GOES_ON / 60_000)} minutes after its last step, its calls cost ${word(WALKING)} times as much`,
     `still gets ${Number(setting('CALLS_PER_MINUTE')) / 60 / WALKING} calls per second`,
     `is limited (${counted(CLIENTS)},`,
-    `one point and ${PARTS[LISTED]} for each person that the list does not identify`,
-    `a total of at most ${SMALL_TOTAL}, whose rows`,
+    `one point, plus ${PARTS[LISTED]} of a point for each person that the list does not identify`,
+    `a total of at most ${SMALL_TOTAL}, even if their rows are not sent`,
     `can have one check in progress at a time, and the server ${MOST_CHECKS}, of which ${word(MOST_HUGE)} may be of lists over 1 MB`,
     `at most ${KB(SMALL_BODY)} (\`choices/read\` and \`choices/judge\`: ${KB(BODY_WITH_CHOICES)}; \`entries/values\`: ${KB(calls['entries/values'].mostBytes)}), and an entry list at most ${MB(MOST_BYTES)}`,
     `for at most ${CLOSING_TIME / 1000} seconds, and exits`,
@@ -158,7 +158,7 @@ describe.each(Object.entries(SAID))('docs/%s', (name, said) => {
     expect(text).toContain(words);
   });
 
-  it('states only limits listed here', () => {
+  it('the document states only limits listed in this test', () => {
     const known = [...said, ...(name in MEASURED ? MEASURED[name as keyof typeof MEASURED] : [])];
     const ranges = known.map((words) => [text.indexOf(words), text.indexOf(words) + words.length] as const);
     const others = [...text.matchAll(LIMIT)].filter(

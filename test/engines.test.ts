@@ -26,7 +26,7 @@ const ON_ONE_ENGINE: Readonly<Record<string, string>> = {
 /** Tests of file and server faults. For PostgreSQL, `fuzz` and test/cluster cover the corresponding faults. */
 const FAULTS = 'test/faults/';
 
-/** Imports are followed through tests and their support code, not into the product. */
+/** True for tests and their support code. Imports are followed through these, not into the product. */
 function isOfTests(path: string): boolean {
   return path.startsWith('test/') || path.endsWith('.test.ts');
 }
@@ -51,7 +51,7 @@ const tests = globSync('{src,test,bin,bench}/**/*.test.ts', { cwd: packageRoot }
 const makingRecords = tests.filter((path) => makesRecords(path));
 
 describe('a test that creates records', () => {
-  it('runs on both engines, or is in one engine’s folder', () => {
+  it('a test that creates records runs on both engines, or is in one engine’s folder', () => {
     const folders = [...ON_BOTH_ENGINES, ...ON_SQLITE_ALONE, ...ON_POSTGRES_ALONE];
     const elsewhere = makingRecords.filter(
       (path) => ![...folders, FAULTS].some((folder) => path.startsWith(folder)) && !(path in ON_ONE_ENGINE),
@@ -59,7 +59,7 @@ describe('a test that creates records', () => {
     expect(elsewhere, `move these into ${ON_BOTH_ENGINES.join(' or ')}`).toEqual([]);
   });
 
-  it('is found through the support modules that it uses', () => {
+  it('a test that creates records is found through the support modules that it uses', () => {
     expect(makingRecords.length).toBeGreaterThan(30);
     expect(makingRecords).toContain('test/conformance/random-books.test.ts');
   });

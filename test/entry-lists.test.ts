@@ -162,7 +162,7 @@ describe('checking lists with known expected results', () => {
     expect(faultsOf(inOrder, 'noise', 'invented', 'unreadable')).toEqual([]);
   });
 
-  it('gives the same answer from the command', async () => {
+  it('amvs check prints the same answers', async () => {
     const folder = await temporaryFolder();
     const sample = all.filter((_, at) => at % Math.ceil(LISTS / BY_COMMAND) === 0);
     for (const { list, checked } of sample) {
@@ -181,7 +181,7 @@ describe('checking lists with known expected results', () => {
     }
   });
 
-  it('gives the same answer from the API', async () => {
+  it('the API returns the same answers', async () => {
     const app = await testApp({ records, env: NO_LIMITS });
     const headers = { ...(await pageHeaders(app)), 'content-type': 'application/octet-stream' };
     const sample = all.filter((_, at) => at % Math.ceil(LISTS / BY_API) === 0);

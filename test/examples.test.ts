@@ -25,7 +25,7 @@ interface Documented {
   examples: Example[];
 }
 
-/** A docstring and the name declared after it. */
+/** Matches a docstring and the name declared after it. */
 const DECLARATION =
   /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:export )?(?:(?:async|static|get|abstract|declare) )*(?:(?:function|const|class|interface|type) )?#?(\w*)/g;
 

@@ -18,7 +18,7 @@ const files = globSync(['src/**/*.{ts,tsx}', 'test/**/*.ts', 'bench/**/*.ts', '*
 /** Represents all of a file's names, imported by `import *` or `import()`. */
 const ALL = '*';
 
-/** Returns names such as `src/cli/run.ts run`. */
+/** Returns the exported and the imported names, each with its file: `src/cli/run.ts run`. */
 function exportsAndImports(): { exported: string[]; imported: Set<string> } {
   const exported: string[] = [];
   const imported = new Set<string>();

@@ -43,7 +43,7 @@ describe('a harvester from one address', () => {
     expect(lines.join('')).not.toContain('10.7.7.1');
   });
 
-  it('gets nearly everybody without limits', async () => {
+  it('a harvester gets nearly everybody without limits', async () => {
     const [way] = WAYS;
     if (way === undefined) throw new Error('WAYS is empty');
     const { service, clock } = await application(NO_LIMITS);
@@ -52,7 +52,7 @@ describe('a harvester from one address', () => {
     expect(got.share).toBeGreaterThan(0.9);
   });
 
-  it('gets at most the daily limit per day over 60 hours', async () => {
+  it('a harvester gets at most the daily limit per day over 60 hours', async () => {
     const { service, clock } = await application(LIMITS);
     const way = WAYS.find(({ name }) => name === 'slow and steady');
     if (way === undefined) throw new Error('WAYS has no slow and steady way');

@@ -687,7 +687,7 @@ describe('kinds of shows and classes', () => {
 });
 
 describe('random choices', () => {
-  it(`match the requirement, ${RANDOM} times`, { timeout: 60_000 + RANDOM * 100 }, () => {
+  it(`random choices match the requirement, ${RANDOM} times`, { timeout: 60_000 + RANDOM * 100 }, () => {
     fc.assert(
       fc.property(randomWorld, (world) => {
         fc.pre(canBeChosen(world));
@@ -742,8 +742,8 @@ it('each finding has the severity that the requirement states', () =>
     Object.fromEntries(Object.entries(FINDINGS).map(([code, { severity }]) => [code, severity])),
   ).toEqual(SEVERITY));
 
-describe('all tables', () => {
-  it('cover each kind and each code', () => {
+describe('all tables of judgments', () => {
+  it('the tables cover each kind and each code', () => {
     const tied = ['not-tied', 'names-differ', 'tied-twice'];
     const expected = ['in-order', 'attention', 'not-in-order', ...Object.keys(FINDINGS)];
     expect([...seen.keys(), ...tied].toSorted()).toEqual(expected.toSorted());

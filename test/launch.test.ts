@@ -15,7 +15,7 @@ if (args.includes('wait')) {
   setInterval(() => {}, 1000);
   console.log('waiting ' + process.pid);
 } else if (args.includes('die')) {
-  // Serves and dies, until it has done so twice. 'at-once' dies before it serves.
+  // Serves and dies twice, then exits with 0. With 'at-once', dies before it serves.
   const deaths = args.at(-1);
   appendFileSync(deaths, 'x');
   if (readFileSync(deaths, 'utf8').length > 2) process.exit(0);

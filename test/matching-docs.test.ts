@@ -24,7 +24,7 @@ function tableAfter(heading: string): string[][] {
   );
 }
 
-/** Formats a cost like the page does. */
+/** Formats a cost as the page does. */
 const written = (cost: number | undefined): string =>
   cost === undefined || cost === Infinity ? 'none' : String(Number(cost.toFixed(3)));
 
@@ -46,7 +46,7 @@ describe('docs/matching.md', () => {
   const numbers = tableAfter('Numbers');
   const limits = tableAfter('Limits');
 
-  it('has a table for riders, horses, numbers and limits', () => {
+  it('docs/matching.md has a table for riders, horses, numbers and limits', () => {
     for (const table of [riders, horses, numbers, limits]) expect(table.length).toBeGreaterThan(3);
   });
 

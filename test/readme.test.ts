@@ -7,7 +7,7 @@ import { packageRoot } from '../src/server/package-root.ts';
 import { untilSaid } from './support/amvs.ts';
 
 /*
- * Runs the README's commands like a newcomer: in a copy of the files that are committed or about to be. Uses this folder's
+ * Runs the README's commands as a newcomer would: in a copy of the files that are committed or about to be. Uses this folder's
  * dependencies; .ci/run installs them in a clean clone.
  */
 

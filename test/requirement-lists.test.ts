@@ -46,7 +46,7 @@ describe('the lines of cards after name and number', () => {
     expect(owner[0]).toBe('Entity');
   });
 
-  it('are named in paragraph 7.23 or 7.48 if they may be missing', () => {
+  it('optional card lines are named in paragraph 7.23 or 7.48', () => {
     const said = `${paragraph('7.23')} ${paragraph('7.48')}`.toLowerCase();
     const details: readonly Placed[] = Object.values(RULES).flatMap(({ horse, owner, rider }) => [
       ...horse.details,

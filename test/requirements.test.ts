@@ -43,7 +43,7 @@ function unwrapped(text: string): string {
   return text.replaceAll(/\s*\n[ \t]*(?:\*(?!\/)|\/\/|--|#)?[ \t]*/g, ' ');
 }
 
-/** Checks that each number begins with the chapter's number, and that the numbers ascend. */
+/** Returns the faults of a chapter's numbers: another chapter's number, or numbers that do not ascend. */
 function problemsOfNumbers(chapter: number, markdown: string): string[] {
   const paragraphs = paragraphsOf(markdown);
   return [
@@ -95,7 +95,7 @@ const chapters = readChapters();
 const known = new Set(chapters.flatMap(({ markdown }) => paragraphsOf(markdown).map(written)));
 
 describe('docs/requirements', () => {
-  it('has its chapters in the order of its index', () => {
+  it('docs/requirements has its chapters in the order of its index', () => {
     const index = readFileSync(join(REQUIREMENTS, 'README.md'), 'utf8');
     const listed = Array.from(index.matchAll(/^\d+\. \[.*\]\((.+)\)$/gm), ([, name]) => name);
     expect(chapters.map(({ name }) => name)).toEqual(listed);
@@ -114,7 +114,7 @@ describe('docs/requirements', () => {
 describe.each(AREAS)('%s', (area) => {
   const texts = textsOf(area);
 
-  it('has texts', () => expect(texts).not.toEqual([]));
+  it('the area has texts', () => expect(texts).not.toEqual([]));
 
   it('refers only to existing paragraphs', () => {
     expect(
@@ -132,7 +132,7 @@ describe.each(REWRITTEN)('%s', (area) => {
   });
 });
 
-describe('a reference', () => {
+describe('a reference to a paragraph', () => {
   const paragraphs = new Set(['1.1', '1.2', '2.1', '2.5']);
 
   it.each([
@@ -188,6 +188,6 @@ describe('numbers of paragraphs', () => {
     expect(problemsOfNumbers(1, markdown)).toEqual([expect.stringMatching(problem)]),
   );
 
-  it('may skip a number', () =>
+  it('paragraph numbers may skip a number', () =>
     expect(problemsOfNumbers(1, '# 1. A\n\n**1.1** a\n\n**1.3** b\n')).toEqual([]));
 });

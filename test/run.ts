@@ -354,7 +354,10 @@ function runQuietly(command: readonly string[]): Promise<Result> {
   });
 }
 
-/** Prints the output line by line, because another program may print at the same time. Also appends the lines to `lines`. */
+/**
+ * Runs a command and returns its exit code. Prints line by line, because other programs may print too. Adds the lines to
+ * `lines`.
+ */
 function runAloud(
   command: readonly string[],
   env: Record<string, string>,

@@ -122,7 +122,7 @@ const BY_NUMBER = { usefNumber: '9100001' };
 const BY_NAME = { horseName: 'winterberry' };
 
 describe('two servers of one database', () => {
-  it('import the sample records once when started together on an empty database', async () => {
+  it('two servers started together on an empty database import the sample records once', async () => {
     const both = await Promise.all([start(), start()]);
     for (const server of both) {
       await expect
@@ -134,7 +134,7 @@ describe('two servers of one database', () => {
     expect(other?.['generation']).toBe(one?.['generation']);
   });
 
-  it('give the same answers to a visitor of either, and both switch to imported records', async () => {
+  it('two servers give a visitor the same answers, and both switch to imported records', async () => {
     const [a, b] = [await start(), await start()];
     const headers = await visitor(a);
     for (const criteria of [BY_NUMBER, BY_NAME]) {
@@ -158,7 +158,7 @@ describe('two servers of one database', () => {
     }
   });
 
-  it('continue without the primary, and report it', async () => {
+  it('two servers continue without the primary, and report the loss', async () => {
     const [a, b] = [await start(), await start({ LOG_LEVEL: 'warn' })];
     const headers = await visitor(a);
     const before = await call(a, headers, BY_NAME);
@@ -211,7 +211,7 @@ describe('two servers of one database', () => {
     ]);
   });
 
-  it('are not ready while no host answers, and recover automatically', async () => {
+  it('two servers are not ready while no database host answers, and recover automatically', async () => {
     const server = await start({ LOG_LEVEL: 'silent', ANSWER_TIMEOUT: '2' });
     const headers = await visitor(server);
     await pair.caughtUp();

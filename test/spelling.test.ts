@@ -24,7 +24,7 @@ function withoutComments(code: string): string {
 }
 
 describe('the spelling of displayed text', () => {
-  it('is American', () => {
+  it('displayed text has American spelling', () => {
     const found = files.flatMap((name) => {
       const words = withoutComments(readFileSync(join(source, name), 'utf8')).match(BRITISH) ?? [];
       return words.map((word) => `${name}: ${word}`);

@@ -86,7 +86,7 @@ const OTHERS: readonly (readonly [string, BookFiles])[] = [
   ['says that her membership ended', booksWith({ ...ANN_FIELD, memberEndDate: '2026-01-01' })],
 ];
 
-/** Limit per address. Every answer about Ann alone has fewer people. */
+/** Limit of people per address. Every answer about Ann alone shows fewer. */
 const MOST = 12;
 
 /** An application with one book. Questions may come from any address. */
@@ -183,7 +183,7 @@ const shown = ({ path, body }: ToldQuestion): string => `${path} ${JSON.stringif
 const addressOf = (at: number): string => `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`;
 
 describe('a person revealed by answers', () => {
-  it('is counted wherever two books give different answers', async () => {
+  it('a person is counted wherever two books give different answers', async () => {
     const uncounted: string[] = [];
     let different = 0;
     for (const [at, question] of QUESTIONS.entries()) {
@@ -205,8 +205,8 @@ describe('a person revealed by answers', () => {
   });
 });
 
-describe('an answer', () => {
-  it('is the same from every book once nobody else may be shown', async () => {
+describe('an answer past the limit', () => {
+  it('an answer is the same from every book once nobody else may be shown', async () => {
     const address = '10.200.0.1';
     for (const book of [ann, ...others.map(({ book: other }) => other)]) {
       expect(await book.left(address)).toBe(MOST);

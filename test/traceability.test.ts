@@ -97,12 +97,12 @@ describe('docs/traceability.md', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('has a table for each chapter of the requirement', () => {
+  it('docs/traceability.md has a table for each chapter of the requirements', () => {
     const headings = Array.from(text.matchAll(/^## (.*)$/gm), ([, heading]) => heading);
     expect(headings).toEqual(chapters().map(({ title, name }) => `[${title}](requirements/${name})`));
   });
 
-  it('has one row for each paragraph, in ascending order', () => {
+  it('docs/traceability.md has one row for each paragraph, in ascending order', () => {
     const paragraphs = chapters().flatMap(({ markdown }) => paragraphsOf(markdown).map(written));
     expect(tablesOf(text).rows.map(([requirement]) => requirement)).toEqual(paragraphs);
   });
@@ -156,7 +156,7 @@ describe('the problems of a row', () => {
     expect(problemsOf(HEAD + row)).toEqual(problems.map((problem) => expect.stringMatching(problem)));
   });
 
-  it('include a header with other columns', () => {
+  it('a header with other columns is reported', () => {
     expect(problemsOf('\n| Requirement | Test |\n| --- | --- |\n')).toEqual([
       expect.stringMatching(/not the columns/),
     ]);

@@ -159,7 +159,7 @@ function common(forms: readonly EntryRow[], is: EntryRow): Common {
 }
 
 function update(before: readonly DecidedCells[], after: readonly Cells[], order = [...before.keys()]) {
-  // An entry keeps its row number in any order.
+  // An entry keeps its row number, whatever the order of the lines.
   const rows = order.flatMap((at) => {
     const one = before[at];
     return one === undefined ? [] : [rowOf(one.cells, at + 2)];

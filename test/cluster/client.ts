@@ -22,7 +22,7 @@ interface Answer {
 /** Time limit for one attempt, in milliseconds. A server abandons a hanging database host after 2000 ms. */
 const TRY_TIME = 3000;
 
-/** Makes an agent keep one connection open. */
+/** Options for an agent that keeps one connection open. */
 const ONE_CONNECTION = { keepAlive: true, maxSockets: 1 };
 
 interface Request {
@@ -200,7 +200,7 @@ interface Counts {
   longest: number;
 }
 
-/** Looks up numbers and searches names continually, like people at several computers. */
+/** Looks up numbers and searches names continually, as people at several computers do. */
 export class Client {
   readonly counts: Counts = { asked: 0, answered: 0, retried: 0, failed: 0, longest: 0 };
   readonly failures = new Map<string, number>();

@@ -23,7 +23,7 @@ export interface Cluster {
   members: readonly Member[];
   proxy: Proxy;
   servers: readonly [Server, Server];
-  /** The first connects to all databases, the second only to the proxy. */
+  /** The first importer connects to all databases, the second only to the proxy. */
   importers: readonly [Server, Server];
 }
 

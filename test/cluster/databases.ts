@@ -84,7 +84,7 @@ export async function makeMember(options: MemberOptions): Promise<Member> {
     'ttl: 30': 'ttl: 8',
     'loop_wait: 10': 'loop_wait: 1',
     'retry_timeout: 10': 'retry_timeout: 3',
-    // Three databases share this machine with everything else.
+    // Reduces memory, because three databases share this machine with everything else.
     'shared_buffers: 4GB': 'shared_buffers: 64MB',
     'effective_cache_size: 11GB': 'effective_cache_size: 256MB',
     'maintenance_work_mem: 256MB': 'maintenance_work_mem: 64MB',

@@ -71,8 +71,8 @@ interface Account {
 }
 
 /**
- * A simulated machine: a folder, and all programs whose working folder is inside it. This also finds PostgreSQL's processes, no
- * matter what started them.
+ * A simulated machine: a folder, and all programs whose working folder is inside it. The working folder also identifies
+ * PostgreSQL's processes, no matter what started them.
  */
 export interface Machine {
   name: string;

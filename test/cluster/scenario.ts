@@ -81,7 +81,7 @@ export class Scenario {
     const importing = this.#importUntilDone(next);
     await Promise.all([
       this.#foundIn(acknowledged, 'the acknowledged generation survives losing the primary'),
-      // Start watching right away: once another primary has taken over, no server reports the loss.
+      // Starts watching right away, because no server reports the loss once another primary has taken over.
       this.#saysPrimaryLost(servers[0]),
     ]);
     await this.#takesOver(primary);
@@ -89,7 +89,9 @@ export class Scenario {
     return primary;
   }
 
-  /** Checks that the proxy always sends an address, or an IPv6 network, to the same server, and uses both servers. */
+  /**
+   * Checks that the proxy always sends an address, or an IPv6 network, to the same server, and uses both. Returns the servers.
+   */
   async #eachAddressHasOneServer(): Promise<Home> {
     const { proxy } = this.#cluster;
     const home = await serversOf(proxy, NEIGHBORS);

@@ -27,7 +27,7 @@ export function makeServer(
     PORT: String(port),
     DATA_DIR: join(machine.folder, 'data'),
     SAMPLE_DATA: 'off',
-    // Two servers, three databases and the client share the available cores.
+    // A single worker, because two servers, three databases and the client share the available cores.
     SEARCH_WORKERS: '1',
     // One client simulates all users, so its calls must not be limited.
     OVERLOAD_DELAY: '0',

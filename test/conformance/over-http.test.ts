@@ -4,7 +4,7 @@ import { type BothEngines, importIntoBoth } from '../support/oracle/both-engines
 import { sampleFiles } from '../support/books/sample-books.ts';
 import { callFromPage, testApp } from '../support/server.ts';
 
-/* The same server over both engines, with a page's calls: answers and refusals must be identical byte for byte. */
+/* Makes a page's calls to the same server on each engine: answers and refusals must be identical byte for byte. */
 
 let both: BothEngines;
 beforeAll(async () => {
@@ -106,7 +106,7 @@ function generationIn(
   return headers['records-generation'] === undefined ? undefined : postgres.outcome.generation;
 }
 
-/** Removes the generation, which `records/status` also has in its body. */
+/** Returns a body without the generation, because `records/status` has it in the body, too. */
 function withoutGeneration(body: string): string {
   return body.replaceAll(/"generation":"[^"]*"/g, '"generation":…');
 }

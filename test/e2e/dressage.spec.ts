@@ -31,7 +31,7 @@ test('from the home screen to printed cards: two lists, a tied choice, an amateu
   await page.getByRole('link', { name: 'USDF - dressage' }).click();
   await expectScreen(page, 'Select Competition Start Date');
   await expect(page.getByRole('textbox', { name: 'Competition start date' })).toHaveValue('11/21/2026');
-  // The calendar has a second, hidden button with this name for screen readers.
+  // Clicks the first of two buttons: the calendar has a second, hidden one for screen readers.
   await page.getByRole('button', { name: 'Next' }).first().click();
   await expect(page.getByRole('heading', { name: 'December 2026' })).toBeVisible();
   await expectAccessible(page);
@@ -147,7 +147,9 @@ test('from the home screen to printed cards: two lists, a tied choice, an amateu
   }
 });
 
-test('federation cards are left, affiliate cards right, on screen and on paper', async ({ page }) => {
+test('federation cards are on the left and affiliate cards on the right, on screen and on paper', async ({
+  page,
+}) => {
   await startFlow(page, 'USDF');
   await addHorse(page, WALTZ, ['Delphine Ashgrove, USDF 850001']);
   await addRider(page, LINNEA);
@@ -158,7 +160,7 @@ test('federation cards are left, affiliate cards right, on screen and on paper',
     await page.emulateMedia({ media });
     for (const subject of ['HORSE', 'OWNER', 'RIDER']) {
       const both = page.getByRole('article', { name: new RegExp(` ${subject} VERIFICATION `) });
-      // Layout takes a moment after the window or the medium changes.
+      // Retries, because layout takes a moment after the window or the medium changes.
       await expect(async () => {
         const [left, right] = [await both.nth(0).boundingBox(), await both.nth(1).boundingBox()];
         if (left === null || right === null) throw new Error(`No two cards of the ${subject}`);

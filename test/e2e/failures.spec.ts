@@ -273,7 +273,7 @@ test('cards that the server could not judge are shown as not checked, and can be
   await press(page, 'Roster', 'Roster');
   await expect(rosterRow(page, 'USEF RIDER', 'Beckett Rainsford')).toContainText('NOT CHECKED');
   const { sheets } = await print(page);
-  // A narrow column breaks the verdict into two lines.
+  // Counts only the second word, because a narrow column breaks the verdict into two lines.
   expect(sheets.join('\n').match(/\bCHECKED\b/g)).toHaveLength(3);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -20,7 +20,7 @@ test('results are filtered while typing, over all their pages', async ({ page })
   await expect(pages).toContainText('1-20 of 48');
   await usef.getByRole('button', { name: 'Also list them here' }).click();
   await row(page, 'Gold Leaf Ledger, USEF 9100335').check();
-  // The pager next to it is also a status until the other pages have arrived.
+  // Until the other pages have arrived, the pager next to the filter is also a status.
   const narrowed = usef.getByRole('status').filter({ hasText: 'shown.' });
 
   await filter.pressSequentially('golden 2019');

@@ -165,8 +165,8 @@ async function violations(theme: string, axe: AxeBuilder): Promise<string[]> {
 }
 
 /**
- * Tabs through the page. Each control gets the focus (2.1.1), and the focus moves on (2.1.2), is visible (2.4.7), and is not
- * completely covered (2.4.11).
+ * Tabs through the page and returns the problems: each control must get the focus (2.1.1), and the focus must move on
+ * (2.1.2), be visible (2.4.7), and not be completely covered (2.4.11).
  */
 async function byKeyboard(page: Page): Promise<string[]> {
   const problems: string[] = [];

@@ -19,7 +19,7 @@ const THISTLEDOWN = { find: { 'Horse name': 'Thistledown' }, mark: ['Thistledown
 const BECKETT = { find: { 'USEF number': '#9500022' }, mark: ['Beckett Rainsford, USEF 9500022'] };
 const ANOTHER_HORSE = { press: 'Add another horse', screen: 'Horse Search' };
 
-test('two horses of one owner and a rider fill the federation column only', async ({ page }) => {
+test('two horses, their owners and a rider fill only the federation column', async ({ page }) => {
   await startFlow(page, 'USEF');
   await addHorse(page, JUNIPER, ['Imogen Castlebury, USEF 9500021'], ANOTHER_HORSE);
   await expectAccessible(page);

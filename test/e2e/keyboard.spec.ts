@@ -91,7 +91,7 @@ test('a question is answered by keyboard, and the focus returns', async ({ page 
   await expect(page.getByRole('button', { name: 'Clear data' })).toBeFocused();
 });
 
-/** Presses Tab at most once for each of a screen's controls. */
+/** Presses Tab until the target has the focus. Throws an Error after 60 presses. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let pressed = 0; pressed < 60; pressed++) {

@@ -87,7 +87,7 @@ async function open(page: Page): Promise<Hands> {
   await onSampleDay(page);
   await page.goto('/');
   await expectScreen(page, 'Affiliates Membership Verification Service');
-  // Single-key shortcuts work once their list can be opened.
+  // Waits for the single-key shortcuts, which work once their list can be opened.
   await expect(page.getByRole('button', { name: 'Keyboard' })).toBeVisible();
   return new Hands(page);
 }

@@ -59,7 +59,7 @@ async function addRiders(page: Page, riders: readonly (readonly [lastName: strin
 
 test('the theme is dark blue, including the date picker', async ({ page }) => {
   await page.goto('/usdf/competition-date');
-  // The app replaces the page's first header when it starts, and a removed element has no color.
+  // Waits until the app has replaced the page's first header, because a removed element has no color.
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   await expectDarkBlue(page.getByRole('banner'));
   await expectDarkBlue(page.getByRole('button', { name: 'Continue' }));
@@ -202,10 +202,10 @@ test('the first files contain no screen’s code: each screen has its own file',
     loaded.length = 0;
     await page.goto(path);
     await expect(page.locator('#main').getByRole('heading', { level: 1 })).toBeVisible();
-    // The previous page may still be loading the screens that follow it.
+    // May include files of other screens, which the previous page was still loading.
     const files = new Set(loaded);
     const own = new RegExp(String.raw`^/assets/${file}-[\w-]{8}\.js$`);
-    // Code shared by several screens may be in a file with the same name.
+    // Several files may match, because code shared by several screens may be in a file with the same name.
     expect([...files].filter((name) => own.test(name)).length, file).toBeGreaterThan(0);
   }
 });

@@ -107,7 +107,7 @@ test('on a phone the bar is low, keeps the number next to a long name, and has a
   expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(BAR_SHARE * 812);
 
   const more = bar.getByRole('button', { name: 'More' });
-  // The menu's placeholder does not have this attribute.
+  // Waits until the menu replaces its placeholder, which does not have this attribute.
   await expect(more).toHaveAttribute('aria-haspopup');
   await more.focus();
   await page.keyboard.press('ArrowDown');
@@ -162,7 +162,7 @@ test('on a phone the breadcrumbs take one line, and lead back', async ({ page })
   await date.blur();
   await trail.getByRole('link', { name: 'Horse Search' }).click();
   await expectScreen(page, 'Horse Search');
-  // Without a horse, the two screens before the rider search would only ask for one.
+  // Without a horse, the breadcrumbs lead back to Horse Search: the two screens after it would only ask for a horse.
   await press(page, 'Rider search', 'Rider Search');
   await trail.getByRole('link', { name: 'Horse Search' }).click();
   await expectScreen(page, 'Horse Search');

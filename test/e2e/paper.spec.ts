@@ -174,7 +174,7 @@ const BROWSERS = ['Chromium', 'Firefox'] as const;
 test.describe('verification cards stay whole on numbered sheets', () => {
   for (const browser of BROWSERS) {
     for (const [org, entries, format] of VERIFICATIONS) {
-      test(`${browser}: ${entries} entries at ${ORG_LABEL[org]} on ${format}`, async ({ page }) => {
+      test(`${browser}: cards of ${entries} entries at ${ORG_LABEL[org]} on ${format}`, async ({ page }) => {
         const print: Print = { org, entries, names: 'hard', screen: 'verifications', format };
         const sheets = await printIn(browser, page, print);
         expectFrames(sheets, print);
@@ -192,7 +192,9 @@ test.describe('verification cards stay whole on numbered sheets', () => {
 test.describe('the roster’s tables repeat their headers on each sheet', () => {
   for (const browser of BROWSERS) {
     for (const [org, entries, format] of ROSTERS) {
-      test(`${browser}: ${entries} entries at ${ORG_LABEL[org]} on ${format}`, async ({ page }) => {
+      test(`${browser}: a roster of ${entries} entries at ${ORG_LABEL[org]} on ${format}`, async ({
+        page,
+      }) => {
         const print: Print = { org, entries, names: 'hard', screen: 'roster', format };
         const sheets = await printIn(browser, page, print);
         expectFrames(sheets, print);

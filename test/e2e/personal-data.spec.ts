@@ -99,7 +99,7 @@ async function writeTexts(records: string): Promise<void> {
   const database = new DatabaseSync(file);
   for (const [table, which, columns, text] of WRITTEN) {
     for (const column of columns) {
-      // A number recorded in its cleaned form is only in its key.
+      // A number in its cleaned form is stored only in its key column.
       const before = column.endsWith('_recorded')
         ? column.replace('_number', '').replace('_recorded', '_key').replace('_reg', '')
         : column;
@@ -210,7 +210,7 @@ async function expectIsolated(page: Page): Promise<void> {
       if (isLoose(node.data) && !node.parentElement?.closest('bdi')) looseTexts.push(node.data);
     }
     for (const { attributes, value } of document.querySelectorAll('*')) {
-      // A typed value is in its own field.
+      // A form field needs no isolation, but must not change the direction either.
       if (typeof value === 'string') texts.push(value);
       for (const attribute of attributes) {
         texts.push(attribute.value);

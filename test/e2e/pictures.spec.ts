@@ -81,7 +81,7 @@ for (const part of PARTS) {
     for (const { name, of } of SETTINGS) expect(examples.filter(of).length, name).toBeGreaterThan(5);
     const shown = examples.filter((example) => SETTINGS.some(({ of }) => of(example)));
     for (const example of shown.filter((_, at) => at % PARTS.length === part)) {
-      // Printed pages have no heading to wait for.
+      // Opens the example on screen, because printed pages have no heading to wait for.
       await page.emulateMedia({ media: 'screen', colorScheme: 'light', forcedColors: 'none' });
       await page.setViewportSize(FIRST);
       await open(example.address);
@@ -89,7 +89,7 @@ for (const part of PARTS) {
       let opened = FIRST.width;
       for (const { name, width, height, media } of SETTINGS.filter(({ of }) => of(example))) {
         await page.setViewportSize({ width, height });
-        // A work list caches the heights of rows that are out of view.
+        // A work list is opened again, because it caches the heights of rows that are out of view.
         if (width !== opened && example.address.startsWith('work-list')) {
           await open(example.address);
           await prepare(page);

@@ -21,7 +21,7 @@ async function boxOf(shown: Locator) {
   return box;
 }
 
-/** Moves the mouse like a hand: across the elements in between, with a pause before the click. */
+/** Moves the mouse as a hand does: across the elements in between, with a pause before the click. */
 async function moveTo(page: Page, target: Locator): Promise<void> {
   const { x, y, width, height } = await boxOf(target);
   await page.mouse.move(x + width / 2, y + height / 2, { steps: 12 });
@@ -118,7 +118,7 @@ test('columns that both tables have are aligned', async ({ page }) => {
   };
   await expectAligned('horses', shared);
   await press(page, 'Continue', 'Owners');
-  // Each of the USEF owners has a USDF record.
+  // Every USEF owner shares a row with a USDF record until this button lists the USEF owners separately.
   await page.getByRole('button', { name: 'Also list them here' }).click();
   await expectAligned('owners', ['Name', 'Check', 'USEF #', 'Entity', 'Type', 'Status', 'Effective']);
 });

@@ -10,7 +10,7 @@ import {
   startFlow,
 } from '../support/browser/journey.ts';
 
-/** Sends a number like a scanner: all keys at once, then Enter. */
+/** Sends a number as a scanner does: all keys at once, then Enter. */
 async function scan(page: Page, number: string): Promise<void> {
   await page.evaluate((text) => {
     // The page itself sends the keys, with timestamps a few milliseconds apart, so a slow machine changes nothing.

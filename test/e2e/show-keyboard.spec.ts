@@ -280,7 +280,7 @@ async function expectFocusWithin(part: Locator): Promise<void> {
   await expect.poll(() => part.evaluate((element) => element.matches(':focus-within'))).toBe(true);
 }
 
-/** Presses Tab at most once for each control on a show's screens. */
+/** Presses Tab, or Shift+Tab, until the target has the focus. Throws an Error after 60 presses. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < 60; step += 1) {

@@ -67,7 +67,7 @@ test.beforeEach(({ page }) => onSampleDay(page));
 
 test.describe('the roster of 81 distinct entries by class', () => {
   for (const [org, most] of SHEETS) {
-    test(`takes at most ${most} sheets at ${ORG_LABEL[org]}`, async ({ page }) => {
+    test(`the roster by class takes at most ${most} sheets at ${ORG_LABEL[org]}`, async ({ page }) => {
       await openRoster(page, org);
       const sheets = printedTexts(await page.pdf({ format: 'Letter', preferCSSPageSize: true }));
       expect(sheets.length).toBeLessThanOrEqual(most);
@@ -82,7 +82,7 @@ test.describe('the roster of 81 distinct entries by class', () => {
 
 test.describe('the roster of 81 distinct entries by back number', () => {
   for (const [org, , most] of SHEETS) {
-    test(`takes at most ${most} sheets at ${ORG_LABEL[org]}`, async ({ page }) => {
+    test(`the roster by back number takes at most ${most} sheets at ${ORG_LABEL[org]}`, async ({ page }) => {
       await openRoster(page, org);
       await page.getByRole('combobox', { name: 'Sorted' }).selectOption('by back number');
       // Only rosters by class have headings, so this waits for the new sheets.

@@ -104,7 +104,7 @@ async function repair(page: Page, person: Person, meant: ReadonlySet<string>): P
         if (digit === null) await noteReceipt(page, person, item);
         else await person.press(digit);
       });
-      // The same person may have another role in the entry.
+      // Looks for the name with the role, because the same person may have another role in the entry.
       await expect(openItems(page).filter({ has: page.getByRole('heading', { name }) })).toHaveCount(0);
     }
     if (await done.isVisible()) break;

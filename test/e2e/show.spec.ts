@@ -373,7 +373,7 @@ test('details are next to the list, follow the keys, and one key confirms the re
   expect(details?.x).toBeGreaterThan((row?.x ?? 0) + (row?.width ?? 0));
   await expect(list.locator('.group-details')).toBeInViewport({ ratio: 1 });
 
-  // The right rider also confirms the owner with the same record.
+  // Confirming the rider also confirms the owner, who has the same record.
   const before = await rightRecord.count();
   expect(before).toBeGreaterThan(0);
   await page.keyboard.press('1');

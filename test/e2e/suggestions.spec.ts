@@ -81,7 +81,7 @@ test('after fast typing, requests are sent one at a time, and the newest answer 
   await page.route('**/api/horses/suggestions/', async (route) => {
     const { horseName } = route.request().postDataJSON() as { horseName: string };
     await (horseName === 'thistledown' ? newest : older).promise;
-    // The page may have canceled it by now.
+    // The page may have canceled the request by now.
     await route.continue().catch(() => {});
   });
   const name = field(page, 'Horse name');

@@ -216,7 +216,7 @@ test('a list for another show can start a new show', async ({ page }) => {
   await page.getByRole('button', { name: 'Load updated list' }).click();
   await bringFile(page, 'spring.csv', 'Back #,Horse,Rider\n501,Autumn Almanac,Ann Field\n');
   await expectScreen(page, 'This list may be for another show');
-  // There are no decisions to lose.
+  // The screen does not ask first, because there are no decisions to lose.
   await press(page, 'Start a new show', 'Columns in the entry list');
   await expect(page.getByText('spring.csv')).toBeVisible();
   await press(page, 'Check the entry list', 'Work list');
@@ -245,7 +245,7 @@ test('wrong files dropped in a hurry leave the show unchanged', async ({ page })
   await page.getByRole('button', { name: 'Load updated list' }).click();
   await bringFile(page, 'empty.csv', '');
   await expect(page.getByText('empty.csv could not be read')).toBeVisible();
-  // A saved show would replace the open one.
+  // A saved show is refused, because it would replace the open one.
   await bringFile(page, 'last-year.amvs-show', '{}');
   await expect(page.getByText('last-year.amvs-show is a saved show, not an entry list.')).toBeVisible();
   await bringFile(

@@ -107,7 +107,7 @@ test.beforeEach(({ page }) => onSampleDay(page));
 test.describe('no word is broken', () => {
   for (const org of ['usef', 'usdf', 'ushja'] as const) {
     for (const screen of ['print-cards', 'roster', 'verifications'] as const) {
-      test(`on ${screen} of ${org}`, async ({ page }) => {
+      test(`no word is broken on ${screen} of ${org}`, async ({ page }) => {
         await choose(page);
         await page.goto(`/${org}/${screen}`);
         await expect(page.getByText('Records as of').first()).toBeVisible();
@@ -123,7 +123,7 @@ test.describe('no word is broken', () => {
     ['USDF', 'Winterberry'],
     ['USHJA', 'Copper Kettle'],
   ] as const) {
-    test(`on horse results and owners of ${title}`, async ({ page }) => {
+    test(`no word is broken on horse results and owners of ${title}`, async ({ page }) => {
       await startFlow(page, title);
       await search(page, { 'Horse name': name }, 'Horse Results');
       await expect(page.getByRole('radio').first()).toBeVisible();
@@ -134,7 +134,7 @@ test.describe('no word is broken', () => {
       await expectWhole(page, 'owners', SCREENS);
     });
 
-    test(`on rider results of ${title}`, async ({ page }) => {
+    test(`no word is broken on rider results of ${title}`, async ({ page }) => {
       await startFlow(page, title);
       await press(page, 'Rider search', 'Rider Search');
       await search(page, { 'Last name': 'Featheringstonehaugh' }, 'Rider Results');
@@ -143,7 +143,7 @@ test.describe('no word is broken', () => {
     });
   }
 
-  test('on the work list', async ({ page }) => {
+  test('no word is broken on the work list', async ({ page }) => {
     await openWorkList(page);
     await page.locator('.work-open').first().click();
     await expectWhole(page, 'work list', SCREENS);

@@ -13,5 +13,5 @@ async function holds(experiment: Experiment): Promise<void> {
 
 it.each([idleConnections, fileLimit])('$name: $promise', holds);
 
-// Concurrent, because they mostly wait until slow clients are cut off.
+// These run concurrently, because they mostly wait until slow clients are cut off.
 it.concurrent.each([slowClients, slowClientsBehindProxy, slowLists])('$name: $promise', holds);

@@ -54,7 +54,7 @@ async function openIdle(server: Served, count: number, addresses: readonly strin
         socket.on('close', () => resolve());
       }),
     );
-    // The system queues a few thousand connections.
+    // The system queues only a few thousand connections, so this waits in between.
     if (at % 500 === 499) await Promise.race([Promise.all(settled), sleep(500)]);
   }
   await Promise.race([Promise.all(settled), sleep(HELD)]);

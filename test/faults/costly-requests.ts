@@ -108,7 +108,7 @@ interface Met {
   answers: CostlyAnswers;
 }
 
-/** Sends a list repeatedly until the end. Returns each time in milliseconds; null if the list was not checked. */
+/** Sends a list repeatedly until `end` is aborted. Returns the time (ms) of each check; null if the list was not checked. */
 async function sendLists(order: CostlyOrder, list: string, end: AbortSignal): Promise<(number | null)[]> {
   const lists: (number | null)[] = [];
   // Starts a little later than all other clients.

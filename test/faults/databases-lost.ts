@@ -114,7 +114,9 @@ async function client(url: string, over: AbortSignal, lookUps: LookUp[], failure
   }
 }
 
-/** Kills all databases. A look-up must be refused with a reason; once the databases are back, look-ups must work again. */
+/**
+ * Kills all databases and returns the failures. Look-ups must be refused with a reason, and work again once databases are back.
+ */
 async function withoutAny(url: string, servers: readonly PostgresServer[]): Promise<string[]> {
   const session = Session.toServer(Number(new URL(url).port), PATIENCE);
   const failures: string[] = [];

@@ -43,7 +43,9 @@ async function onSmallDisk(
   }
 }
 
-/** Checks the message, the records in use, and the next import after space is freed. */
+/**
+ * Checks the message, the records in use, and the next import after space is freed. Returns the fault; null if there is none.
+ */
 async function judge(
   small: SmallImport,
   dataDir: string,

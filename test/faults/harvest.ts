@@ -3,7 +3,7 @@ import { harvest, WAYS } from '../support/harvest/harvester.ts';
 import { wholeDay } from '../support/harvest/whole-day.ts';
 import type { Experiment, Form, Result } from './experiment.ts';
 
-/** Maximum number of people shown to one address per day: 1.9% of a nation's 630,000. */
+/** Maximum number of people shown to one address per day: 1.9% of a nation's 630,000 people. */
 const MOST_PEOPLE = 12_000;
 
 /** Enough horses that the nation has more people than the limit. */

@@ -23,7 +23,7 @@ interface Setup {
   refusedWithin: number | null;
 }
 
-/** A public service: the proxy refuses the excess (decision 37). */
+/** A public service: the proxy refuses excess calls (decision 37). */
 const BEHIND_PROXY: Setup = {
   name: 'overload',
   where: 'Behind HAProxy, at',
@@ -58,7 +58,7 @@ const QUICK_PEAK = 100;
 
 const PEAK_CONNECTIONS = [8, 32, 128] as const;
 
-/** Maximum number of connections during the overload: requests keep coming while others wait. */
+/** Maximum number of connections during the overload: requests keep coming while earlier ones wait. */
 const CONNECTIONS = 2000;
 
 interface Kind {
@@ -247,7 +247,7 @@ async function measure(
       peak = await most(peak.connections);
       parts.push({ got, rate, memory, numbers, peaks: [before, peak] });
     }
-    // The last load was a peak measurement. It needs the same pause as an overload.
+    // The last load measured the peak, so the server needs the same pause as after an overload.
     await sleep(tries(form, NORMAL_AFTER, 100));
     let after = await load.run({ ...single, warmUp: 0 });
     // On a busy machine, the server may keep refusing for a while.
@@ -296,12 +296,12 @@ function wrongFigures({ parts, after, quiet }: Measured, setup: Setup): string[]
   return wrong;
 }
 
-/** Returns the memory growth from the first half to the last, in bytes. */
+/** Returns the memory growth from the first part to the last, in bytes. */
 function growthOf(parts: readonly OverloadPart[]): number {
   return (parts.at(-1)?.memory ?? 0) - (parts[0]?.memory ?? 0);
 }
 
-/** Formats the figures: of both halves the worse ones, except for the peak and the memory. */
+/** Formats the worst figures of all parts, except that the peak is the highest one and the memory is the growth. */
 function inFigures({ parts }: Measured): string {
   const lowest = (of: (part: OverloadPart) => number): number => Math.min(...parts.map(of));
   const highest = (of: (part: OverloadPart) => number): number => Math.max(...parts.map(of));

@@ -81,7 +81,7 @@ class ListClient {
     return this.#beginning.slice('HTTP/1.1 '.length, STATUS_LINE) || 'lost';
   }
 
-  /** Sends `each` once a second until the server ends the connection. False if it never does. */
+  /** Sends `each` once a second until the server ends the connection. Returns false if it never does. */
   async isCut(each: string, patience: number): Promise<boolean> {
     const going = setInterval(() => this.socket.write(each), 1000);
     const how = await Promise.race([this.ended.then(() => 'cut'), sleep(patience, 'never', { ref: false })]);
@@ -163,7 +163,7 @@ const KINDS: readonly ((server: Served, list: ListRequest, patience: number) => 
             return end === 'done' ? '' : `a list’s check did not finish: ${end}`;
           }
           client.socket.destroy();
-          // The previous list from this address may not have ended yet.
+          // A 429 means that the previous list from this address has not ended yet.
           if (status !== '429') return `a list was answered ${status}`;
           await sleep(100);
         }

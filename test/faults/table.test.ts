@@ -34,12 +34,12 @@ describe('docs/reliability.md', () => {
 });
 
 describe('an experiment', () => {
-  it('has a unique name and a one-sentence promise', () => {
+  it('an experiment has a unique name and a one-sentence promise', () => {
     expect(new Set(experiments.map(({ name }) => name)).size).toBe(experiments.length);
     for (const { promise } of experiments) expect(promise).toMatch(/^[A-Z][^|]*\.$/);
   });
 
-  it('runs in its quick form in a test', () => {
+  it('an experiment runs in its quick form in a test', () => {
     const tests = globSync('test/faults/*.test.ts', { cwd: packageRoot })
       .map((file) => readFileSync(join(packageRoot, file), 'utf8'))
       .join('\n');

@@ -1,5 +1,5 @@
 /*
- * Rates a site on this machine like MDN's HTTP Observatory: node scan.mjs HTTP_PORT HTTPS_PORT. Prints the score and each
+ * Rates a site on this machine as MDN's HTTP Observatory does: node scan.mjs HTTP_PORT HTTPS_PORT. Prints the score and each
  * test's result as JSON. The package's own `scan` accepts no ports, so this combines its parts.
  */
 import { ALL_TESTS } from '@mdn/mdn-http-observatory/src/constants.js';

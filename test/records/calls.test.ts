@@ -202,7 +202,7 @@ describe('a horse that a book does not have', () => {
 });
 
 describe('the records in use', () => {
-  it('are named by /readyz', async () => {
+  it('the records in use are named by /readyz', async () => {
     const response = await (await testApp({ records: books.records })).inject({ url: '/readyz' });
     expect(response.json()).toMatchObject({
       status: 'ready',
@@ -211,7 +211,7 @@ describe('the records in use', () => {
     });
   });
 
-  it('may lack a book, and only calls that need it are refused', async () => {
+  it('the records may lack a book, and only calls that need it are refused', async () => {
     const part = await importBooks({ usdf: USDF });
     const app = await testApp({ records: part.records });
     expect((await app.inject({ url: '/readyz' })).json()).toMatchObject({
@@ -225,7 +225,7 @@ describe('the records in use', () => {
     await part.close();
   });
 
-  it('can change while the server runs, and answers name the new generation', async () => {
+  it('the records can change while the server runs, and answers name the new generation', async () => {
     const before = await importBooks({ ushja: USHJA });
     const app = await testApp({ records: before.records });
     const ask = () => callFromPage(app, 'rider/ushja-search-response', { firstName: 'zoe', searchDate });
@@ -246,7 +246,7 @@ describe('the records in use', () => {
     await before.close();
   });
 
-  it('cause a log line and a 503 from calls and /readyz if they become unreadable, and the process keeps running', async () => {
+  it('records that become unreadable cause a log line and a 503 from calls and /readyz, and the process keeps running', async () => {
     const damaged = await importBooks({ usef: USEF });
     const lines: string[] = [];
     const app = await testApp({ records: damaged.records, logTo: { write: (line) => lines.push(line) } });

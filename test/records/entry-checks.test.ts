@@ -92,8 +92,8 @@ async function check(
   return post(await testApp({ records: books.records, env }), JSON.stringify(body));
 }
 
-describe('the answer', () => {
-  it('has a line for each row between the total and the final counts', async () => {
+describe('the answer to an entry list', () => {
+  it('the answer has a line for each row between the total and the final counts', async () => {
     const response = await check({
       ...SHOW,
       flow: 'usdf',
@@ -163,7 +163,7 @@ describe('the answer', () => {
     expect(lines).toHaveLength(4);
   });
 
-  it('comes with and without the trailing slash, and even without rows', async () => {
+  it('the answer comes with and without the trailing slash, and even without rows', async () => {
     const app = await testApp({ records: books.records });
     const { body } = await post(app, JSON.stringify({ ...SHOW, rows: [] }), {}, '/api/entry-checks/');
     expect(linesIn(body)).toMatchObject([{ total: 0 }, { done: true, rows: 0 }]);
@@ -192,7 +192,7 @@ describe('the answer', () => {
     expect((await check({ ...SHOW, rows })).body).not.toMatch(/Marchbanks|\b2015\b/);
   });
 
-  it('is the same for a file with the same rows', async () => {
+  it('the answer is the same for a file with the same rows', async () => {
     const app = await testApp({ records: books.records });
     const csv = 'Back #,Rider,Rider USEF #\n7,Rose Marchbanks,9500003\n8,Ann Field,9500001\n';
     const url = '/api/entry-checks/?flow=usef&firstDate=2026-12-05&lastDate=2026-12-06&without=horse';
@@ -262,7 +262,7 @@ describe('the answer', () => {
     const file = linesIn((await post(app, csv, { 'content-type': 'text/csv' }, url)).body);
     expect(file[0]).toMatchObject({ list: { questions: attention } });
     expect(file.at(-1)).toMatchObject({ done: true, attention });
-    // The row adds no party.
+    // The columns that were not understood add no party to the row.
     expect(rowsIn(file.map((line) => JSON.stringify(line)).join('\n'))[0]).toMatchObject({
       parties: [{ role: 'horse' }],
     });
@@ -301,7 +301,7 @@ describe('the answer', () => {
     });
   });
 
-  it('is refused when a named column is not in the file', async () => {
+  it('a mapping for a column that is not in the file is refused', async () => {
     const app = await testApp({ records: books.records });
     const columns = encodeURIComponent('{"Nobody": "rider-usef"}');
     const url = `/api/entry-checks/?flow=usef&firstDate=2026-12-05&columns=${columns}`;
@@ -317,7 +317,7 @@ describe('the answer', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('the refusal of an entry list', () => {
   const good = { ...SHOW, rows: [RIDER] };
   async function expectRefused(
     payload: string,
@@ -397,7 +397,7 @@ describe('a refusal', () => {
     expect(refusalIn(response)).toMatchObject({ status: 503, code: 'book-missing', book: 'ushja' });
   });
 
-  it('comes for the wrong method, and without the XSRF token', async () => {
+  it('the wrong method and a missing XSRF token are refused', async () => {
     const app = await testApp({ records: books.records });
     const got = await app.inject({ url: '/api/entry-checks' });
     expect(refusalIn(got)).toMatchObject({ status: 405, code: 'method-not-allowed' });
@@ -411,7 +411,7 @@ describe('a refusal', () => {
     expect(refusalIn(posted)).toMatchObject({ status: 403, code: 'xsrf-token' });
   });
 
-  it('comes before the body is read if its stated length is too large', async () => {
+  it('a body whose stated length is too large is refused before it is read', async () => {
     const app = await listening();
     const headers = {
       ...(await pageHeaders(app)),
@@ -480,7 +480,7 @@ function filesOf(membership: typeof ENDED): typeof FILES {
   return { ...FILES, usef: { ...FILES.usef, members } };
 }
 
-/** A list whose check takes long: each row needs its own query, because each begins with a different person. */
+/** A list whose check takes a long time: each row needs its own query, because each begins with a different person. */
 const ASKED_EACH: EntryCheckBody = {
   ...SHOW,
   rows: MANY.map(({ number, last }) => ({
@@ -507,7 +507,7 @@ describe('a running check', () => {
     expect(JSON.parse(last)).toMatchObject({ done: true, rows: 10_000 });
   });
 
-  it('continues past the timeout for an answer', async () => {
+  it('a running check continues past the timeout for an answer', async () => {
     const asked = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
     const { records } = books;
@@ -581,7 +581,7 @@ const TOKENS = {
     .join(','),
 };
 
-describe('a token', () => {
+describe('a token for entry lists', () => {
   async function withToken(authorization: string, env: Record<string, string> = TOKENS) {
     const logged: string[] = [];
     const app = await testApp({
@@ -598,7 +598,7 @@ describe('a token', () => {
     return { response, logged: logged.join('') };
   }
 
-  it('replaces the XSRF token, and is not logged', async () => {
+  it('a token replaces the XSRF token, and is not logged', async () => {
     const { response, logged } = await withToken(`Bearer ${TOKEN}`);
     expect(rowsIn(response.body)).toMatchObject([{ row: 1, parties: [{ match: 'number' }] }]);
     expect(logged).not.toContain(TOKEN);
@@ -618,7 +618,7 @@ describe('a token', () => {
     expect(logged).not.toContain(TOKEN);
   });
 
-  it('has a separate budget', async () => {
+  it('a token has a separate budget', async () => {
     const app = await testApp({ records: books.records, env: { ...TOKENS, CALLS_PER_MINUTE: '2' } });
     const send = (headers: Record<string, string>) =>
       app.inject({
@@ -633,7 +633,7 @@ describe('a token', () => {
     expect((await send({ authorization: `Bearer ${TOKEN}` })).statusCode).toBe(200);
   });
 
-  it('is valid only for entry lists', async () => {
+  it('a token is valid only for entry lists', async () => {
     const app = await testApp({ records: books.records, env: TOKENS });
     const response = await app.inject({
       method: 'POST',
@@ -645,7 +645,7 @@ describe('a token', () => {
   });
 });
 
-describe('the budget', () => {
+describe('the budget for entry lists', () => {
   it('withholds people beyond the limit, and answers the rest', async () => {
     const rows = [
       { Rider: 'Ann Field', 'Rider USEF #': '9500001' },

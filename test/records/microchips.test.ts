@@ -44,7 +44,7 @@ const HORSES: readonly (readonly [string, BookFiles, string[][]])[] = [
 describe.each(HORSES)('%s', (_what, files, expected) => {
   const records = booksForTests(files);
 
-  it('has the expected findings for each horse', async () => {
+  it('each horse has the expected findings', async () => {
     const app = await testApp({ records: records.records });
     const answer = await callFromPage(app, 'choices/judge', {
       org: 'usef',
@@ -69,7 +69,7 @@ describe.each<[string, BookFiles, string[]]>([
 ])('%s', (_what, files, expected) => {
   const records = booksForTests(files);
 
-  it('gets at most one finding for a whole list', async () => {
+  it('a whole list gets at most one finding about microchips', async () => {
     const app = await testApp({ records: records.records });
     const { payload } = await app.inject({
       method: 'POST',
@@ -85,7 +85,7 @@ describe.each<[string, BookFiles, string[]]>([
     expect((last?.bookFindings ?? []).map(({ code }) => code)).toEqual(expected);
   });
 
-  it('gets at most one message from amvs check, before the work list', async () => {
+  it('amvs check prints at most one message about microchips, before the work list', async () => {
     const path = join(await temporaryFolder(), 'list.csv');
     await writeFile(path, LIST);
     const asked = ['check', path, '--flow', 'usef', '--from', '2026-12-05', '--without', 'rider'];

@@ -89,7 +89,7 @@ describe('birth dates in the answers of rider searches', () => {
     },
   );
 
-  it('are hidden in a row whose number is only similar', async () => {
+  it('birth dates are hidden in a row whose number is only similar', async () => {
     for (const env of [{}, { BIRTH_DATES: 'year' }, { BIRTH_DATES: 'none' }]) {
       const years = env.BIRTH_DATES === 'year' ? null : undefined;
       for (const body of [{ usefId: '9500022' }, { usefId: '9500022', lastName: 'Adams' }]) {
@@ -104,12 +104,12 @@ describe('birth dates in the answers of rider searches', () => {
     }
   });
 
-  it('are shown in a row with a similar name, because they tell people apart', async () => {
+  it('birth dates are shown in a row with a similar name, because they tell people apart', async () => {
     const { riders } = await ask(SEARCHES[0], { firstName: 'Zoë', lastName: 'Adamms', searchDate });
     expect(riders).toContainEqual(expect.objectContaining({ match: 'similar', birthDate: ZOE_BORN }));
   });
 
-  it('are refused if birthDates has another value', async () => {
+  it('a search is refused if birthDates has an unknown value', async () => {
     const app = await testApp({ records: books.records });
     for (const name of SEARCHES) {
       const body = { ...adams, birthDates: 'day' } as unknown as CallBody<typeof name>;

@@ -627,7 +627,7 @@ const REQUIREMENT = new Set(chapters().flatMap(({ markdown }) => paragraphsOf(ma
 describe.each(Object.entries(CASES))('sample-data/README.md, %s', (section, cases) => {
   const rows = tables.get(section) ?? [];
 
-  it('has the same cases as this test, in the same order', () => {
+  it('the table has the same cases as this test, in the same order', () => {
     expect(rows.map(({ title }) => title)).toEqual(Object.keys(cases));
   });
 

@@ -132,7 +132,7 @@ async function judgmentOfTrainer(org: Org, pair: ChosenPair): Promise<MadeJudgme
   return judgment;
 }
 
-/** Formats a judgment like the table's last column. */
+/** Formats a judgment as in the table's last column. */
 function shown({ kind, findings }: MadeJudgment): string {
   return findings.length === 0 ? kind : `${kind}: ${findings.map(({ code }) => code).join(', ')}`;
 }
@@ -153,7 +153,8 @@ describe.each([
 ] as const)('%s', (_what, heading, subject) => {
   const rows = rowsOf(heading, subject);
 
-  it('are in the table', () => expect(rows.length).toBeGreaterThan(subject === 'trainer' ? 3 : 10));
+  it('the judgments are in the table', () =>
+    expect(rows.length).toBeGreaterThan(subject === 'trainer' ? 3 : 10));
 
   it.each(rows)('$title: $judgment', async ({ cards, judgment }) => {
     const judgments = await Promise.all(cards.map(judgmentOf));
@@ -163,7 +164,7 @@ describe.each([
     expect(withGrounds).toEqual(judgments.filter(({ kind }) => kind === 'in-order'));
   });
 
-  it('have a sentence for each finding and each ground', async () => {
+  it('the judgments have a sentence for each finding and each ground', async () => {
     const judgments = await Promise.all(rows.flatMap(({ cards }) => cards).map(judgmentOf));
     const texts = judgments.flatMap(({ findings, grounds }) => [
       ...findings.map((finding) => findingWords(finding).says),

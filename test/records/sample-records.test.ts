@@ -42,18 +42,18 @@ describe('the record files', () => {
     expect(new Set(rows).size).toBe(rows.length);
   });
 
-  it('give no USEF number to both a horse and a member', () => {
+  it('the record files give no USEF number to both a horse and a member', () => {
     expect([...usef.members.keys()].filter((number) => usef.horses.has(number))).toEqual([]);
   });
 
-  it('refer only to horses and members in the same book', () => {
+  it('the record files refer only to horses and members in the same book', () => {
     for (const { horses, members, owners } of Object.values(books)) {
       expect(owners.filter(({ horse, member }) => !horses.has(horse) || !members.has(member))).toEqual([]);
     }
     expect([...completions.keys()].filter((number) => !usef.members.has(number))).toEqual([]);
   });
 
-  it('have one member with an entity type other than I, O and F', () => {
+  it('the record files have one member with an entity type other than I, O and F', () => {
     const types = Object.values(members)
       .flat()
       .map((member) => cell(member, 'entityType'));
@@ -72,7 +72,7 @@ describe('the record files', () => {
     expect(given.length).toBeLessThan(horses.usef.length);
   });
 
-  it('have no training, foaling or birth after the date of the records', () => {
+  it('the record files have no training, foaling or birth after the date of the records', () => {
     const dates = [
       ...[...completions.values()].flat().map(({ completed }) => completed),
       ...horses.usef.map((horse) => dateIn(horse, 'foalDate')),
@@ -81,17 +81,17 @@ describe('the record files', () => {
     expect(dates.filter((date) => date !== null && date > DATED)).toEqual([]);
   });
 
-  it('have dates in both formats', () => {
+  it('the record files have dates in both formats', () => {
     const text = FILES.map(({ file }) => readFileSync(new URL(file, SAMPLE_DATA), 'utf8')).join('');
     expect(text).toMatch(/,\d{2}\/\d{2}\/\d{4}/);
     expect(text).toMatch(/,\d{4}-\d{2}-\d{2}/);
   });
 
-  it('are marked as fictional', () => {
+  it('the record files are marked as fictional', () => {
     expect(existsSync(new URL('SAMPLE-RECORDS.txt', SAMPLE_DATA))).toBe(true);
   });
 
-  it('are imported without a bad row, and with one warning: the entity type other than I, O and F', async () => {
+  it('the record files are imported without a bad row, and with one warning: the entity type other than I, O and F', async () => {
     const data = await makeDataDir();
     try {
       const folder = fileURLToPath(SAMPLE_DATA);
@@ -218,7 +218,7 @@ describe('the journeys', () => {
     },
   );
 
-  it('find several horses by the dressage horse’s name in each book, and its rider is an amateur', () => {
+  it('several horses in each book have the dressage horse’s name, and its rider is an amateur', () => {
     expect(horses.usdf.filter(isWinterberry).length).toBeGreaterThan(1);
     expect(horses.usef.filter(isWinterberry).length).toBeGreaterThan(1);
     expect(usdf.horses.get('810001')?.cells['usefId']).toBe('9100001');
@@ -226,7 +226,8 @@ describe('the journeys', () => {
     expect(usef.members.get('9500003')?.cells['amateurProStatus']).toBe('Amateur');
   });
 
-  it("have a hunter that is not in USEF's book", () => expect(usef.horses.has('9190001')).toBe(false));
+  it('the journeys have a hunter that is not in USEF’s book', () =>
+    expect(usef.horses.has('9190001')).toBe(false));
 
   it.each([
     ['usdf/horses.csv', 'usdfId', '810001'],
@@ -240,7 +241,7 @@ describe('the journeys', () => {
   });
 });
 
-describe('README.md', () => {
+describe('sample-data/README.md', () => {
   const text = readFileSync(new URL('README.md', SAMPLE_DATA), 'utf8').replaceAll(/\s+/g, ' ');
   const mentions = [...text.matchAll(/\((USEF|USDF|USHJA) (F?\d+)\)/g)].map((mention) => ({
     org: (mention[1] ?? '').toLowerCase(),
@@ -248,7 +249,8 @@ describe('README.md', () => {
     before: text.slice(0, mention.index).trimEnd(),
   }));
 
-  it('mentions the cast', () => expect(mentions.length).toBeGreaterThan(150));
+  it('sample-data/README.md names people and horses with their numbers', () =>
+    expect(mentions.length).toBeGreaterThan(150));
 
   it('gives everybody the name recorded with the number', () => {
     const wrong = mentions.filter(({ org, number, before }) => {

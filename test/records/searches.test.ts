@@ -42,14 +42,14 @@ function post(
 }
 
 describe('a search for a name', () => {
-  it('has the same answer from a worker, and names its generation', async () => {
+  it('a name search has the same answer from a worker, which names its generation', async () => {
     const { app, headers, generation } = await searchingApp({ searchWorkers: 1 });
     const found = await post(app, headers, BY_NAME);
     expect(found.json()).toMatchObject({ total: 2, horses: [{ usefId: '5201' }, { usefId: '0052' }] });
     expect(found.headers['records-generation']).toBe(generation);
   });
 
-  it('is refused with 503 search-busy if the queue is full, while numbers are still looked up', async () => {
+  it('a name search is refused with 503 search-busy if the queue is full, while numbers are still looked up', async () => {
     const { app, headers, generation } = await searchingApp({ searchWorkers: 1, searchesWaiting: 1 });
     const searches = [1, 2, 3, 4].map(() => post(app, headers, BY_NAME));
     const [lookUp, ...answers] = await Promise.all([post(app, headers, BY_NUMBER), ...searches]);
@@ -67,7 +67,7 @@ describe('a search for a name', () => {
     }
   });
 
-  it('is stopped with 503 search-stopped and the remedy if it takes too long', async () => {
+  it('a name search that takes too long is stopped with 503 search-stopped and the remedy', async () => {
     const { app, headers } = await searchingApp({ searchWorkers: 1, searchTime: 0 });
     const stopped = await post(app, headers, BY_NAME);
     expect(refusalIn(stopped)).toMatchObject({
@@ -88,7 +88,7 @@ it('a search leaves the queue when its browser disconnects', async () => {
       ...UNHURRIED,
       SEARCH_WORKERS: '1',
       WEB_ORIGINS: 'http://a.example',
-      // On a busy machine each search takes a second, and so costs as much of the limit as a thousand look-ups.
+      // No limit, because on a busy machine each search takes a second and costs as much as a thousand look-ups.
       CALLS_PER_MINUTE: '0',
     }),
     '',

@@ -70,7 +70,7 @@ describe('the first day of a show', () => {
 });
 
 describe('the shows of one address', () => {
-  it('are limited to 24 different ones in a day, for all calls together', async () => {
+  it('an address is limited to 24 different shows in a day, for all calls together', async () => {
     const app = await application({ BIRTH_DATES: 'none' });
     for (let day = 1; day <= 24; day += 1) {
       const date = `2026-12-${String(day).padStart(2, '0')}`;
@@ -85,7 +85,7 @@ describe('the shows of one address', () => {
     expect((await callFromPage(app, 'choices/judge', judging('2026-12-01'))).statusCode).toBe(200);
   });
 
-  it('do not include dates that a screen only validates', async () => {
+  it('dates that a screen only validates are not counted as shows', async () => {
     const app = await application({ ...BOUNDED, SHOWS_PER_DAY: '1' });
     const possible = (day: string) =>
       callFromPage(app, 'choices/judge', { ...judging(day), entries: [], riders: [] });
@@ -97,7 +97,7 @@ describe('the shows of one address', () => {
     expect((await possible('2027-03-04')).statusCode).toBe(200);
   });
 
-  it('count a person again from the fourth show on', async () => {
+  it('a person is counted again from the fourth show on', async () => {
     const app = await application({ PEOPLE_PER_DAY: '2' });
     for (const day of ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'])
       expect((await callFromPage(app, 'choices/judge', judging(day))).statusCode).toBe(200);

@@ -58,11 +58,11 @@ it('the list has a row for each entry, and none for the title and the total', ()
 describe.each(SHOW_ENTRIES)('line $row', ({ row, parties }) => {
   const checked = (): readonly PartyCheck[] => checks.find((check) => check.row === row)?.parties ?? [];
 
-  it('is matched and judged as in the table', () => {
+  it('each line is matched and judged as in the table', () => {
     expect(checked().map(shown)).toEqual(parties.map(expected));
   });
 
-  it('has the proposals in the table', () => {
+  it('each line has the proposals in the table', () => {
     const wrong = parties.flatMap((party, at) => missing(party, checked()[at]?.proposals ?? []));
     expect(wrong).toEqual([]);
   });

@@ -91,20 +91,20 @@ describe('the kind of a show', () => {
     },
   );
 
-  it('is licensed if the call names none', async () => {
+  it('a show is licensed if the call names no kind', async () => {
     const choices = { entries: horses('9100001', '9100002', '9100003'), riders: [one('9500003')] };
     const licensed = await judged({ kind: 'licensed', ...choices });
     expect(await judged(choices)).toEqual(licensed);
     expect(await judged({ kind: null, ...choices })).toEqual(licensed);
   });
 
-  it('requires an acceptable FEI registration if it is FEI', async () => {
+  it('an FEI show requires an acceptable FEI registration', async () => {
     expect(await judged({ kind: 'fei', entries: horses('9100003') })).toEqual([
       'not-in-order fei-not-registered',
     ]);
   });
 
-  it('hides nobody who is suspended or lacks Safe Sport', async () => {
+  it('a suspension or missing Safe Sport counts at every kind of show', async () => {
     for (const kind of SHOW_KINDS) {
       const found = await judged({ kind, riders: [one('9500004'), one('9500005')] });
       expect(found).toEqual([
@@ -114,7 +114,7 @@ describe('the kind of a show', () => {
     }
   });
 
-  it('does not count as a different show', () => {
+  it('a different kind does not count as a different show', () => {
     for (const kind of SHOW_KINDS) expect(ask(kind)).toEqual(ask());
   });
 });
@@ -133,18 +133,18 @@ describe('the classes of a choice', () => {
     expect(await judged({ riders: [inClasses('9500003', ...classNames)] })).toEqual([expected]);
   });
 
-  it('apply only to their own choice', async () => {
+  it('classes apply only to their own choice', async () => {
     const riders = [inClasses('9500003', 'Leadline'), one('9500003')];
     expect(await judged({ riders })).toEqual(['attention exempt', 'not-in-order warning']);
   });
 
-  it('leave a missing microchip for a person to decide', async () => {
+  it('exempt classes leave a missing microchip for a person to decide', async () => {
     const entries = [{ horse: one('9100002'), owners: [], classNames: ['Walk/Trot'] }];
     expect(await judged({ entries })).toEqual(['attention microchip-depends']);
     expect(await judged({ entries: horses('9100002') })).toEqual(['not-in-order microchip-missing']);
   });
 
-  it('hide nobody who is suspended or lacks Safe Sport', async () => {
+  it('a suspension or missing Safe Sport counts in an exempt class', async () => {
     const riders = [inClasses('9500004', 'Leadline'), inClasses('9500005', 'Leadline')];
     expect(await judged({ riders })).toEqual([
       'not-in-order suspended exempt',
@@ -180,7 +180,7 @@ const rose = (className: string) => ({
 });
 
 describe('an entry list', () => {
-  it('is judged row by row, by its classes', async () => {
+  it('an entry list is judged row by row, by its classes', async () => {
     const rows = ['Leadline', 'Training Level', 'Leadline', '12', '', 'Leadline, 14 Training Level'].map(
       rose,
     );
@@ -194,7 +194,7 @@ describe('an entry list', () => {
     ]);
   });
 
-  it('is judged by the kind of show, and its first line names the kind', async () => {
+  it('an entry list is judged by the kind of show, and the first line of the answer names the kind', async () => {
     const { first, codes } = await checked({ kind: 'unlicensed', rows: [rose('Training Level')] });
     expect(first).toMatchObject({ kind: 'unlicensed' });
     expect(codes).toEqual(['attention membership-unknown']);

@@ -17,27 +17,27 @@ function files(changes: readonly Change[], left: (at: number) => Left): Record<s
 }
 
 describe('a disk after a power cut', () => {
-  it('keeps synced data, whatever happens to the rest', () => {
+  it('a power cut keeps synced data, whatever happens to the rest', () => {
     const changes = [MADE, WRITTEN, FILE_SYNCED, MOVED, FOLDER_SYNCED];
     expect(safeChanges(changes, 5)).toEqual([true, true, false, true, false]);
     expect(files(changes, () => 'nothing')).toEqual({ file: 'abcd' });
   });
 
-  it('may lose the bytes of a file whose name is safe', () => {
+  it('a power cut may lose the bytes of a file whose name is safe', () => {
     const changes = [MADE, WRITTEN, MOVED, FOLDER_SYNCED];
     expect(files(changes, () => 'nothing')).toEqual({ file: '' });
     expect(files(changes, () => 'half')).toEqual({ file: 'ab' });
     expect(files(changes, () => 'all')).toEqual({ file: 'abcd' });
   });
 
-  it('may lose a name whose file is safe', () => {
+  it('a power cut may lose a name whose file is safe', () => {
     const changes = [MADE, WRITTEN, FILE_SYNCED, MOVED];
     expect(files(changes, () => 'nothing')).toEqual({});
     expect(files(changes, (at) => (at === 0 ? 'all' : 'nothing'))).toEqual({ new: 'abcd' });
     expect(files(changes, (at) => (at === 3 ? 'all' : 'nothing'))).toEqual({ file: 'abcd' });
   });
 
-  it('leaves a hole where an earlier part was lost', () => {
+  it('a power cut leaves a hole where an earlier part was lost', () => {
     const later: Change = { kind: 'write', node: 1, offset: 4, bytes: Buffer.from('ef') };
     const changes = [MADE, FOLDER_SYNCED, WRITTEN, later];
     expect(files(changes, (at) => (at === 3 ? 'all' : 'nothing'))).toEqual({ new: '\0\0\0\0ef' });

@@ -10,7 +10,7 @@ describe.each(CALL_NAMES)('bodies of %s', (name) => {
   });
   const good = bodies.filter((body) => calls[name].request.safeParse(body).success).length;
 
-  it('include valid and refused ones', () => {
+  it('generated bodies include valid and refused ones', () => {
     expect(good).toBeGreaterThan(20);
     expect(good).toBeLessThan(300);
   });

@@ -169,7 +169,7 @@ function ofList(
   const item = ofSchema(items, vocabulary);
   return fc.oneof(
     { weight: Math.max(ODD_ONE_IN, maxItems / 20), arbitrary: fc.array(item, { maxLength: SHORT_LIST }) },
-    // Repeats one item up to the limit, or once more.
+    // Repeats one item until the list has the maximum length, or one item more.
     {
       weight: 1,
       arbitrary: fc

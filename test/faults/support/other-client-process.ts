@@ -17,7 +17,7 @@ const PATIENCE = 30_000;
 /** An order to send a raw HTTP request, once or until `stop`. */
 export type Order = { port: number; request: string; once: boolean } | 'stop';
 
-/** Times of answered look-ups in milliseconds, and a line for each of the others. */
+/** Times of answered look-ups in milliseconds, and a line for each look-up that failed. */
 export interface LookedUp {
   times: number[];
   failures: string[];

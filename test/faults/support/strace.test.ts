@@ -6,7 +6,7 @@ const hex = (text: string): string =>
   Array.from(Buffer.from(text), (byte) => String.raw`\x${byte.toString(16).padStart(2, '0')}`).join('');
 
 describe('the log of strace', () => {
-  it('is parsed call by call, with paths, handles and written data', () => {
+  it('the log of strace is parsed call by call, with paths, handles and written data', () => {
     const log = [
       `7 openat(AT_FDCWD<${hex('/home')}>, "${hex('/x/a')}", O_WRONLY|O_CREAT, 0666) = 5`,
       `7 pwrite64(5<${hex('/x/a')}>, "${hex('ab')}", 2, 4096) = 2`,

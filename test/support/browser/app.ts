@@ -21,7 +21,7 @@ export const test = base.extend<{ failOnPageError: void }, { app: App; host: str
   app: [
     async ({ browserName, host, serverNames }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), `amvs-${browserName}-`));
-      // The journeys look up all of the few sample records, which looks like an attempt to copy them.
+      // Walks are not detected, because the journeys look up all of the few sample records, as a program that copies them would.
       const server = await serve({
         DATA_DIR: dataDir,
         HOST: host,

@@ -108,7 +108,7 @@ export async function addRider(page: Page, { find, mark }: Choice): Promise<void
   await press(page, 'Add and print', 'Print Cards');
 }
 
-/** Finds the choices in the form shown on every step before Print Cards. */
+/** Finds the panel of choices, which every step before Print Cards shows. */
 export function choices(page: Page): Locator {
   return page.getByRole('region', { name: 'Choices' });
 }

@@ -52,7 +52,7 @@ interface Paper {
   size: string;
 }
 
-/** Prints like the browser's print dialog does by default: without backgrounds, unless the page requires them. */
+/** Prints as the browser's print dialog does by default: without backgrounds, unless the page requires them. */
 export async function print(page: Page): Promise<Paper> {
   const folder = await mkdtemp(join(tmpdir(), 'amvs-paper-'));
   try {

@@ -57,7 +57,7 @@ export function nicknamed({ firstName, lastName }: RecordedMember, random: Rando
   return `${other.charAt(0).toUpperCase()}${other.slice(1)} ${lastName}`;
 }
 
-/** Writes LAST, FIRST, as printed in show documents. */
+/** Writes a person's last name first, as printed in show documents. */
 export function lastFirst({ firstName, lastName }: RecordedMember, upper: boolean): string | null {
   if (firstName === '' || lastName === '') return null;
   const name = `${lastName}, ${firstName}`;

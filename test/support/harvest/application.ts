@@ -39,7 +39,7 @@ interface DrivenApplication {
   close(): Promise<void>;
 }
 
-/** `env` has the settings to change. Proxies are trusted at 10.x.x.x addresses. */
+/** Builds the application. `env` has the settings to change. Proxies are trusted at 10.x.x.x addresses. */
 export async function drivenApplication(
   records: Records,
   env: Readonly<Record<string, string>>,

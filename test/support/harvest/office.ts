@@ -111,7 +111,7 @@ function* entryOf(nation: Nation, entry: number): Entering {
   for (const ask of [read, judge, read, judge]) yield ask;
 }
 
-/** Returns the chosen owner's USEF number; null if the owner is not in USEF's book. */
+/** Searches for a horse and chooses an owner. Returns the owner's USEF number; null if the owner is not in USEF's book. */
 function* theHorse(
   flow: Flow,
   { usefId, name }: NationHorse,

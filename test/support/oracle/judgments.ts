@@ -178,7 +178,7 @@ function holds({ start, end }: { start: string; end: string }, day: string): boo
   return (start === '' || start <= day) && (end === '' || day <= end);
 }
 
-/** Compares words, ignoring case (requirements 10.15 and 11.46). */
+/** True if two words are equal, ignoring case (requirements 10.15 and 11.46). */
 function isWord(recorded: string, word: string): boolean {
   return recorded === word || recorded.trim().toLowerCase() === word.trim().toLowerCase();
 }
@@ -333,7 +333,9 @@ interface NaiveListed {
   lines: Details[];
 }
 
-/** Returns the eligibility list's strictest answer for a word on a day, or `unknown` (requirements 11.45 to 11.48 and 11.81). */
+/**
+ * Returns the eligibility list's strictest answer for a word on a day, or `unknown` (requirements 11.45 to 11.48 and 11.81).
+ */
 function listed(
   show: NaiveShow,
   asking: Asking,
@@ -973,7 +975,9 @@ function onlyFound(horse: ChosenPair | null): ChosenPair {
   return { federation: federation === NO_USEF ? NOT_FOUND : federation, affiliate: affiliate ?? NOT_FOUND };
 }
 
-/** Adds a finding to every card if earlier records answer because the newest are damaged (requirement 11.60). */
+/**
+ * Returns the pair, with a finding on every card if earlier records answer because the newest are damaged (requirement 11.60).
+ */
 function orStandingIn({ standsIn }: NaiveShow, pair: NaivePair | null): NaivePair | null {
   if (standsIn !== true || pair === null) return pair;
   const { federation, affiliate } = pair;

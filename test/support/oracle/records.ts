@@ -30,7 +30,7 @@ export function byText(a: string, b: string): number {
 type Cell = string | null;
 type Row = Readonly<Record<string, unknown>>;
 
-/** Returns null for an empty cell. */
+/** Returns a cell's text; null for an empty cell. */
 function cell(text: string): Cell {
   return text === '' ? null : text;
 }
@@ -90,7 +90,7 @@ function registration(terms: readonly NaiveTerm[], date: string): Row {
   };
 }
 
-/** Keeps the file's fields except the number and the terms. */
+/** Returns the file's fields without the number and the terms. */
 function recorded(org: Org, horse: NaiveHorse): Row {
   const { terms: _terms, ...cells } = horse;
   const texts = new Map(Object.entries(cells));
@@ -190,7 +190,7 @@ export function naiveOwnerNames(book: NaiveBook, horse: NaiveHorse, date: string
   return owners(book, horse, date).map(fullName);
 }
 
-/** Answers `owners/…-select-horse`; null if the book has no such horse. */
+/** Returns the answer of `owners/…-select-horse`; null if the book has no such horse. */
 export function naiveSelectHorse(books: NaiveBooks, org: Org, horseId: string, date: string): Row | null {
   const horse = naiveHorse(books[org], horseId);
   if (horse === undefined) return null;
@@ -205,7 +205,7 @@ interface Excluded {
   excludeType: string;
 }
 
-/** Answers `owners/other-owners-select`; null if the book has no such horse. */
+/** Returns the answer of `owners/other-owners-select`; null if the book has no such horse. */
 export function naiveOtherOwners(
   book: NaiveBook,
   horseId: string,
@@ -231,7 +231,7 @@ interface Choices {
   riders: readonly { book: Org; riderId: string }[];
 }
 
-/** Answers `choices/read`, without its `books`. */
+/** Returns the answer of `choices/read`, without its `books`. */
 export function naiveChoices(
   books: NaiveBooks,
   choices: Choices,
@@ -281,7 +281,7 @@ function chosenRider(book: Org, member: NaiveMember, competitionYear: number, da
   return { ...row, birthDate: null, riderClasses: amateur ? classes : null };
 }
 
-/** Answers `safe-sport/get-org-info`, for any number. */
+/** Returns the answer of `safe-sport/get-org-info`, for any number. */
 export function naiveSafeSport({ safeSport }: NaiveBook, usefId: string, date: string): Row {
   const [newest] = safeSport
     .filter(
@@ -296,7 +296,7 @@ export function naiveSafeSport({ safeSport }: NaiveBook, usefId: string, date: s
   };
 }
 
-/** Answers `safe-sport/get-info`; requirement 3.15 defines who needs training. */
+/** Returns the answer of `safe-sport/get-info`; requirement 3.15 defines who needs training. */
 export function naiveIndividualSafeSport(usef: NaiveBook, usefId: string, date: string): Row {
   const birthDate = naiveMember(usef, usefId)?.birthDate ?? '';
   const required = birthDate === '' || dayOfAge(SAFE_SPORT_AGE, birthDate) <= date;

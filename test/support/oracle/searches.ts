@@ -314,7 +314,10 @@ function ridersFound(
   return found.sort(riderOrder);
 }
 
-/** Matches a full name in one field, with the other field empty, to a person's name (requirements 5.42 and 5.43). */
+/**
+ * Returns how a full name in one field, with the other field empty, matches a person's name (requirements 5.42 and 5.43); null
+ * if it does not.
+ */
 function wholeNameMatch(question: NaiveRiderQuestion, rider: NaiveMember): 'exact' | 'name' | null {
   const fields = [question.firstName, question.lastName].filter((text) => fold(text) !== '');
   const [typed = ''] = fields;

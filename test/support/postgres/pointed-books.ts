@@ -19,7 +19,7 @@ export interface PointedBooks {
   end: () => Promise<void>;
 }
 
-/** Prepares a database for such generations. `url` has one host. */
+/** Prepares a database for generations created without an import. `url` has one host. */
 export async function pointedBooks(url: string): Promise<PointedBooks> {
   const client = new Client(url);
   // A test that kills the server closes the connection, which must not crash the test process.

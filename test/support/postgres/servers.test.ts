@@ -41,7 +41,7 @@ it.each(['running', 'frozen'])(
     });
     const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
     const started: { processes: number[]; path: string } = JSON.parse(line);
-    // All of the server's processes, except the one for the closed connection.
+    // Several of the server's processes are still alive; the one for the closed connection has ended.
     expect(started.processes.filter(isAlive).length).toBeGreaterThan(1);
     child.kill('SIGKILL');
     while (started.processes.some(isAlive) || existsSync(started.path)) await sleep(50);

@@ -243,7 +243,7 @@ const VALUES = [
   ...USDF_NUMBERS,
 ];
 
-/** Looks up each value alone, and together with others. */
+/** Builds questions that look up each value alone, and together with other values. */
 function values(): ToldQuestion[] {
   return ORGS.flatMap((org) =>
     VALUES.flatMap((value) => [
@@ -258,7 +258,7 @@ function unread(flow: string, kiddos: readonly string[]): ToldQuestion {
   return { path: 'entry-checks', body: { flow, firstDate: DATE, lastDate: '2026-12-06', rows } };
 }
 
-/** Builds lists with an unrecognized column whose values are looked up: each alone, and together with others. */
+/** Builds lists with an unrecognized column whose values are looked up: each alone, and together with other values. */
 function columns(): ToldQuestion[] {
   return ORGS.flatMap((flow) =>
     VALUES.flatMap((value) => [unread(flow, [value]), unread(flow, [value, 'Bo Ray', 'Gold'])]),

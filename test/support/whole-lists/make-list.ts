@@ -158,7 +158,7 @@ class ListMaking {
     const sheets = this.#sheets(columns);
     const mentions = placeMentions(sheets);
     const headers = columns.map(({ header }) => header.trim());
-    // An object cannot have the same key twice.
+    // With repeated or empty headers, the list is text instead of JSON, because an object needs different, non-empty keys.
     const asText = format === 'json' && (new Set(headers).size < headers.length || headers.includes(''));
     const written = asText ? 'comma' : format;
     return { format: written, bytes: rendered(sheets, written), mentions };

@@ -49,7 +49,7 @@ export interface Plan {
   plain: boolean;
   /** True if headers, names, and numbers are plain, so that only the danger is unusual. */
   tidy: boolean;
-  /** Fixed headers. The others are drawn at random. */
+  /** Fixed headers, by slot. The rest are drawn at random. */
   headers: Readonly<Partial<Record<Slot, SlotHeaders>>>;
   danger: Danger;
   /** Slot of the party that is not in order in an entry; null if drawn at random. */
@@ -101,7 +101,7 @@ export function planOf(number: number): Plan {
   const danger = plain
     ? random.pick(['none', 'none', 'plain-row'] as const)
     : (DANGERS[place % DANGERS.length] ?? 'none');
-  // Odd names on a long list would be slow.
+  // Checking a long list with odd names would be slow.
   const tidy = plain || danger === 'late-cell' || Math.floor(place / DANGERS.length) % TIDY_EVERY === 0;
   const format = formatOf(plain, danger, random);
   const isFile = format !== 'json' && format !== 'structured';

@@ -78,7 +78,7 @@ function asAligned({ lines }: ListSheet): string {
     .join('');
 }
 
-/** Sets each mention's places, once the order of the lines is final. */
+/** Sets each mention's places, once the order of the lines is final. Returns all mentions. */
 export function placeMentions(sheets: readonly ListSheet[]): Mention[] {
   const mentions = new Set<Mention>();
   for (const { name, lines } of sheets) {

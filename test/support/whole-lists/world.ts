@@ -54,10 +54,10 @@ export interface World {
   riders: readonly WorldRecord[];
   trainers: readonly WorldRecord[];
   families: readonly Family[];
-  /** Horses that are not in order. Their owners are. */
+  /** Horses that are not in order. Their owners are in order. */
   badHorses: readonly WorldRecord[];
   badPeople: readonly WorldRecord[];
-  /** Families whose child is not in order. The parents are. */
+  /** Families whose child is not in order. The parents are in order. */
   badFamilies: readonly Family[];
   all: readonly WorldRecord[];
 }
