@@ -331,7 +331,7 @@ function wholeNumber(least: number, most: number): (text: string) => number | nu
   };
 }
 
-/** Parses seconds and returns milliseconds. */
+/** Returns a parser that reads a number of seconds within these limits and returns milliseconds. */
 function seconds(least: number, most: number): (text: string) => number | null {
   const read = wholeNumber(least, most);
   return (text) => {

@@ -24,7 +24,7 @@ interface Target {
   lookUp: string;
   /** A request whose answer has a hundred kilobytes. */
   large: string;
-  /** True if clients that read nothing are cut off. Otherwise, it is enough that they do not delay other clients. */
+  /** True if clients that read nothing must be cut off. If false, they only must not delay other clients. */
   cutsReaders: boolean;
 }
 

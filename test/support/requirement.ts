@@ -32,7 +32,7 @@ export function chapters(): Chapter[] {
     .toSorted((a, b) => a.chapter - b.chapter);
 }
 
-/** Returns paragraphs in order. A paragraph is on its own line, or first in a table row. */
+/** Returns the numbered paragraphs in order. Each starts a line or a table row. */
 export function paragraphsOf(markdown: string): Paragraph[] {
   return Array.from(markdown.matchAll(/^(?:\| )?\*\*(\d+)\.(\d+)\*\*/gm), ([, chapter, number]) => ({
     chapter: Number(chapter),

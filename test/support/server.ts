@@ -77,7 +77,7 @@ export interface TestAppOptions {
   env?: Record<string, string>;
   /** Default: an empty records folder, without any import. */
   records?: Records;
-  /** Default: `builtWeb()`. */
+  /** Folder of the web app; null serves none. Default: `builtWeb()`. */
   webRoot?: string | null;
   logTo?: { write(line: string): void };
   /** Clock for the budgets, in milliseconds. */

@@ -29,7 +29,7 @@ export function sheetsOf(parts: readonly SheetPart[], room: number): LaidOutShee
   return papersOf(paired) <= papersOf(filled) ? paired : filled;
 }
 
-/** @param paired true to put at least two rows of a part with a heading on each of its sheets */
+/** @param paired true if each sheet of a part that has a heading must have at least two of the part's rows */
 function divided(parts: readonly SheetPart[], room: number, paired: boolean): LaidOutSheet[] {
   const sheets: LaidOutSheet[] = [];
   let sheet: LaidOutSheet = { pieces: [], papers: 1 };
@@ -92,7 +92,7 @@ function heightOf(rows: readonly number[], from: number, count: number): number 
 /** Extra heights to try for a row, in CSS pixels, the largest first. */
 const ROW_SPACES = [4, 3, 2, 1];
 
-/** Extra heights to try if the rows leave much of a sheet free. */
+/** Extra row heights to try if the rows leave much of a sheet free. */
 export const WIDE_ROW_SPACES = [12, 11, 10, 9, 8, 7, 6, 5, ...ROW_SPACES];
 
 /** Returns the largest extra row height that adds no sheets of paper. Rows are divided as by `sheetsOf`. */

@@ -37,7 +37,7 @@ interface Asking {
   whose: string;
   /** `Bea Hill` or `Golden Choice`, or `the rider` if nobody is named. */
   name: string;
-  /** `your USEF membership` or `Golden Choice’s USEF registration`. */
+  /** Subject of the request, with the organization: `your USEF membership` or `Golden Choice’s USEF registration`. */
   kept: string;
   /** `your membership` or `Golden Choice’s registration`, for sentences that already name the organization. */
   short: string;

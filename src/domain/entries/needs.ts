@@ -67,7 +67,7 @@ export function findingKey({
   return `${code} ${organization ?? '-'} ${date ?? '-'}`;
 }
 
-/** Returns the keys of everything that needs action. Evidence must answer all of them. */
+/** Returns the keys of everything that needs action. Evidence must cover every one of them. */
 export function openKeys(check: PartyCheck): string[] {
   const found = check.findings.filter(({ severity }) => severity !== 'note').map(findingKey);
   return hasRecord(check) ? found : [NO_RECORD_KEY, ...found];

@@ -380,7 +380,7 @@ export function causeOf({ cause, on, status }: FindingOf<'warning'>['details'], 
   return cause === 'not-registered' ? { kind: 'not-registered' } : { kind: 'no-membership' };
 }
 
-/** Describes something missing that the class or the kind of show excuses. Without the excuse, the finding would be a stop. */
+/** Describes something that is missing, but not needed because of the class or the kind of show. Otherwise, it would be a stop. */
 function missingWords(
   subject: EntryRole,
   org: Org,

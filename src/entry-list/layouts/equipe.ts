@@ -237,7 +237,7 @@ function referred(
     errors.push({
       code: 'unknown-reference',
       field,
-      text: `The file has no match for this ${field}. Export it again.`,
+      text: `The file does not contain the ${field} that this entry refers to. Export the file again.`,
     });
   return found;
 }

@@ -22,7 +22,7 @@ export function errorReply(error: unknown): ListReply {
   return { kind: 'refused', code: error.code, message: error.message, columns: error.columns };
 }
 
-/** Returns the list that the worker read, or throws the worker's EntryListError or other error. */
+/** Returns the list that the worker read. If the worker failed, throws its error: an EntryListError or another. */
 export function listFromReply(reply: ListReply): EntryList {
   switch (reply.kind) {
     case 'read':

@@ -9,7 +9,7 @@ interface Reading {
   count: number;
 }
 
-/** Words that a typed part may stand for, heaviest first. A near name has at least one of them. */
+/** Words that a typed part may stand for, highest weight first. A near name has at least one of them. */
 export type Part = readonly Reading[];
 
 const CANDIDATES = 100;

@@ -75,7 +75,7 @@ export async function requireWholeRest(
       if (!(error instanceof BookDamagedError)) throw error;
       throw new BookDamagedError(
         error.file,
-        `Nothing was imported: the ${ORG_LABEL[org]} records in use are damaged and would stay in use next to the new ones. Add the ${ORG_LABEL[org]} record files to the folder and import again.`,
+        `Nothing was imported: the ${ORG_LABEL[org]} records in use are damaged and would stay in use alongside the new ones. Add the ${ORG_LABEL[org]} record files to the folder and import again.`,
         { cause: error },
       );
     }

@@ -136,7 +136,7 @@ describe('the choices panel', () => {
     expect(await panel().findAllByText('no longer owns this horse on 12/05/2026')).toHaveLength(2);
   });
 
-  it('keeps a choice whose record is gone until it is removed', async () => {
+  it('keeps a choice until the user removes it, even if its record is gone', async () => {
     server.answer(answersFrom({ ...BOOKS, usef: { ...BOOKS.usef, horses: [] } }));
     const { user, flow } = await openFlow('usef', 'horse-search', { choices: CHOICES });
     expect(await panel().findByText(/no longer in the records/)).toBeTruthy();

@@ -41,7 +41,7 @@ export interface NaiveJudgments {
   riders: (NaivePair | null)[];
 }
 
-/** A party on an entry list: its role and record. An owner also has the record of the horse; null if it was not found. */
+/** A party on an entry list: its role and record. An owner also has the horse's record, or null if it was not found. */
 export interface NaiveParty {
   role: EntryRole;
   pair: ChosenPair;
@@ -729,7 +729,7 @@ function safeSportFindings(
     days.find((day) => needsTraining(birth, day) && !isValid(day));
   const isRequired = (day: string): boolean => needsTraining(born, day);
   const uncovered = uncoveredOf(born);
-  // The result depends on the day of the birthday, which must not be revealed (requirement 14.16).
+  // The result depends on the exact birth date, which must not be revealed (requirement 14.16).
   if (births.some((birth) => uncoveredOf(birth) !== uncovered)) {
     return [found('safe-sport-from-birthday', { on: null })];
   }

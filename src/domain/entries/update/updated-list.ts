@@ -25,6 +25,7 @@ import { identityKeys, isSameParty } from './same-party.ts';
 
 /* Compares an updated entry list with the previous one (requirements 15.100 to 15.104). */
 
+/** An entry list and the decisions made about it. */
 interface DecidedList {
   /** Rows as on the list, without the decisions. */
   rows: readonly EntryRow[];

@@ -5,7 +5,7 @@ import type { SqliteUrl } from '../../records-url.ts';
 import type { OpenSource, SearchSource } from '../../workers/search-message.ts';
 import type { Engine, OpenOptions } from '../engine.ts';
 
-/** Stores each book in a file, and the pointer in another. */
+/** Stores each book in a file of its own, and the pointer in another file. */
 export class SqliteEngine implements Engine {
   readonly #url: SqliteUrl;
 
