@@ -106,6 +106,8 @@ test('the work list is exported as a workbook, as CSV and on paper, and letters 
   await expectAccessible(page);
   const printed = printedTexts(await page.pdf({ preferCSSPageSize: true }));
   expect(printed.length).toBeGreaterThan(1);
+  expect(printed.join('\n')).toMatch(/This USEF number is not on record/);
+  expect(printed.join('\n')).toMatch(/On the list: USEF\s\d+/);
   for (const [at, sheet] of printed.entries()) {
     expect(sheet).toMatch(/Need action[^]*?\d+ of 60/);
     expect(sheet).toContain('Date Printed: Saturday, November 21, 2026');

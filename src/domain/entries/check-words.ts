@@ -4,8 +4,8 @@ import type { EntryMatch, Proposal, ProposalReason } from './check.ts';
 /* Text for a party's check, in addition to its findings. */
 
 const WHY_PROPOSED: Readonly<Record<ProposalReason, string>> = {
-  'digits-swapped': 'two digits of the number are swapped',
-  'digit-wrong': 'one digit of the number differs',
+  'digits-swapped': 'two digits swapped',
+  'digit-wrong': 'one digit differs',
   'other-organization': 'the number is another organization’s',
   'number-of-another': 'has exactly this name, and the list may have swapped two numbers',
   'number-alone': 'has the number on the list',
@@ -29,5 +29,5 @@ export function firstSentence(text: string): { says: string; more: string } {
 }
 
 export function proposalText({ organization, number, why }: Proposal): string {
-  return `${ORG_LABEL[organization]} ${number}: ${WHY_PROPOSED[why]}`;
+  return `${ORG_LABEL[organization]} ${number} (${WHY_PROPOSED[why]})`;
 }

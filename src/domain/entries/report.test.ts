@@ -113,7 +113,7 @@ it('the report has a row for each party of the work list, the most urgent first'
       Role: 'Trainer',
       'USEF #': '0095',
       'What was found': 'A person must confirm the record.',
-      'Proposed records': 'USEF 0059: two digits of the number are swapped',
+      'Proposed records': 'USEF 0059 (two digits swapped)',
     },
     { 'To do': 'In order', Role: 'Horse', 'What was found': '', 'Lines of the list': '2, 3' },
   ]);
@@ -177,7 +177,7 @@ it('the report separates several proposals and several pieces of evidence', () =
     workList(list, byLine(rowCheck(2, [proposed])), decisions, 'entry').groups,
   );
   expect(cells[0]?.[columns.indexOf('Proposed records')]).toBe(
-    'USEF 0059: has exactly this name; USEF 0085: has exactly this name',
+    'USEF 0059 (has exactly this name); USEF 0085 (has exactly this name)',
   );
   expect(cells[0]?.[columns.indexOf('Evidence')]).toBe(
     'Other evidence: Called (Ann, 2026-11-21); Other evidence: Mailed (Ann, 2026-11-21)',

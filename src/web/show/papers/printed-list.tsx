@@ -7,13 +7,14 @@ import { headingText } from '../../../domain/entries/schedule.ts';
 import type { RowPlaces } from '../../../domain/entries/row-places.ts';
 import {
   type Grouping,
+  numbersText,
   totalsText,
   type WorkGroup,
   type WorkItem,
 } from '../../../domain/entries/work-list.ts';
 import { proposalText } from '../../../domain/entries/check-words.ts';
 import { recordText } from '../../../domain/entries/words.ts';
-import type { Org } from '../../../domain/org.ts';
+import { type Org, ORGS } from '../../../domain/org.ts';
 import { BookNotices } from '../../cards/paper.tsx';
 import { type PrintedPart, PrintedSheets } from '../../cards/sheets.tsx';
 import { useRecordsStatus } from '../../session/records-status.ts';
@@ -211,28 +212,30 @@ function PrintedGroup({
       {items.map((item, at) => (
         <tr key={item.key}>
           <Box />
-          {at === 0 && (
-            <>
-              <td rowSpan={items.length}>
-                <Recorded>{firstBackNumbers(backNumbers)}</Recorded>
-              </td>
-              <th scope="rowgroup" rowSpan={items.length}>
-                <Recorded>{groupName(group)}</Recorded>
-                {group.classNames.length > 0 && (
-                  <small>
-                    {group.classNames.map((name, i) => (
-                      <Fragment key={name}>
-                        <span className="printed-class">
-                          <Recorded>{name}</Recorded>
-                          {i < group.classNames.length - 1 && ','}
-                        </span>{' '}
-                      </Fragment>
-                    ))}
-                  </small>
-                )}
-                <small>{places.text(group.rows)}</small>
-              </th>
-            </>
+          <td className="printed-number">
+            <Recorded>{firstBackNumbers(backNumbers)}</Recorded>
+          </td>
+          {at > 0 ? (
+            <td>
+              <Recorded>{groupName(group)}</Recorded>
+            </td>
+          ) : (
+            <th scope="rowgroup">
+              <Recorded>{groupName(group)}</Recorded>
+              {group.classNames.length > 0 && (
+                <small>
+                  {group.classNames.map((name, i) => (
+                    <Fragment key={name}>
+                      <span className="printed-class">
+                        <Recorded>{name}</Recorded>
+                        {i < group.classNames.length - 1 && ','}
+                      </span>{' '}
+                    </Fragment>
+                  ))}
+                </small>
+              )}
+              <small>{places.text(group.rows)}</small>
+            </th>
           )}
           <td>
             <strong className={`printed-needs${item.need === 'not-in-order' ? '' : ' printed-quiet'}`}>
@@ -269,20 +272,33 @@ function Signature() {
 
 function ToDo({ item }: { item: WorkItem }) {
   const { check, evidence } = item;
+  const listed = listedNumbers(item);
   return (
     <>
-      <strong>{itemTitle(item)}</strong>
+      <strong className="printed-who">{itemTitle(item)}</strong>
       {check !== null && Object.keys(check.records).length > 0 && (
         <>
           {' '}
           <small>{recordText(check.records)}</small>
         </>
       )}
+      {listed !== '' && (
+        <>
+          {' '}
+          <small>
+            On the list: <Recorded>{listed}</Recorded>
+          </small>
+        </>
+      )}
       <ul>
-        {(check?.findings.length ?? 0) === 0 && <li>{itemSays(item)}</li>}
+        {(check?.findings.length ?? 0) === 0 && (
+          <li>
+            <strong>{itemSays(item)}</strong>
+          </li>
+        )}
         {check?.findings.map(({ code, organization, text, remedy }) => (
           <li key={`${code} ${organization} ${text}`}>
-            {text} {remedy !== null && <span className="printed-remedy">{remedy}</span>}
+            <strong>{text}</strong> {remedy !== null && <span className="printed-remedy">{remedy}</span>}
           </li>
         ))}
         {check?.proposals.map((proposal) => (
@@ -293,5 +309,20 @@ function ToDo({ item }: { item: WorkItem }) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** Returns the numbers of the list to compare with a document: those that are not the record's, or all without a record. */
+function listedNumbers({ party, check }: WorkItem): string {
+  if (party === null) return '';
+  const records = check?.records ?? {};
+  if (Object.keys(records).length === 0) return numbersText(party.numbers);
+  return recordText(
+    Object.fromEntries(
+      ORGS.flatMap((org) => {
+        const listed = party.numbers[org];
+        return listed === undefined || listed === records[org] ? [] : [[org, listed]];
+      }),
+    ),
   );
 }
