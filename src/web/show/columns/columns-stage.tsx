@@ -116,7 +116,9 @@ function ColumnTable({ org, list }: { org: Org; list: EntryList }) {
   if (rest.length === 0) return null;
   return (
     <section className={list.rows.length === 0 ? undefined : 'columns-understood'} aria-labelledby={id}>
-      <h2 id={id}>{list.rows.length === 0 ? `Columns (${rest.length})` : understoodText(rest)}</h2>
+      <h2 id={id}>
+        {list.rows.length === 0 ? `Columns (${rest.length})` : understoodText(rest, looked.length)}
+      </h2>
       <table className="column-table">
         <caption className="visually-hidden">Columns on the list, and how each was read</caption>
         <thead>
@@ -146,13 +148,14 @@ function ColumnTable({ org, list }: { org: Org; list: EntryList }) {
   );
 }
 
-/** Counts the columns: "7 understood, 1 not used". */
-function understoodText(columns: readonly ListColumn[]): string {
+/** Counts the columns: "7 understood, 1 not used, 2 to review". */
+function understoodText(columns: readonly ListColumn[], toReview: number): string {
   const notUsed = columns.filter(({ kind }) => kind === 'ignore').length;
   const understood = columns.length - notUsed;
   const parts = [
     ...(understood === 0 ? [] : [`${understood} understood`]),
     ...(notUsed === 0 ? [] : [`${notUsed} not used`]),
+    ...(toReview === 0 ? [] : [`${toReview} to review`]),
   ];
   return `Columns: ${parts.join(', ')}`;
 }

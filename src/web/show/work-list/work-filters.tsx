@@ -256,7 +256,7 @@ export function WorkFilters({
               </button>
             )}
             {idle.map(needButton)}
-            {isOverlapping && <span className="work-counted">Some count twice</span>}
+            {isOverlapping && <span className="work-counted">An entry can count more than once</span>}
           </fieldset>
         </>
       )}
