@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { displayDate } from '../../domain/calendar/display-date.ts';
+import { displayDate, NO_VALUE } from '../../domain/calendar/display-date.ts';
 import {
   type Band,
   BAND_WORD,
@@ -148,6 +148,7 @@ export function SubjectCardView({
       </div>
       <div className="card-verdict">
         <BandView band={band} />
+        {card.suspended && <p className="card-suspended">{SUSPENDED_TEXT}</p>}
         <BookNotices orgs={[card.org]} books={books} />
       </div>
       <div className="card-body">
@@ -171,7 +172,6 @@ export function SubjectCardView({
             <p className="card-cause">Cause: {causeText(card.verdict.cause)}</p>
           </>
         )}
-        {card.suspended && <p className="card-suspended">{SUSPENDED_TEXT}</p>}
         {card.retired && <p className="card-retired">{RETIRED_TEXT}</p>}
       </div>
       <PrintedFindings judgment={card.judgment} />
@@ -222,7 +222,7 @@ function Details({ lines }: { lines: readonly CardLine[] }) {
       {lines.map(({ label, value, emphasis }, at) => (
         <div key={label} className={at < 2 ? 'line-lead' : lineClass(label, value, emphasis !== undefined)}>
           <dt>{label}</dt>
-          <dd className={emphasis}>
+          <dd className={value === NO_VALUE ? 'no-value' : emphasis}>
             <Recorded>{value}</Recorded>
           </dd>
         </div>

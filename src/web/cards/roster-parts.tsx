@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NO_VALUE } from '../../domain/calendar/display-date.ts';
 import { bandOf, bandRank, type CompetitionDays, rosterReason } from '../../domain/cards/band.ts';
 import { type CardLine, NO_OTHER_OWNERS, numberLabel, OTHER_OWNERS } from '../../domain/cards/line.ts';
 import {
@@ -326,7 +327,7 @@ function RosterRow({
 
 function Value({ line: { value, emphasis } }: { line: CardLine }) {
   return (
-    <span className={emphasis}>
+    <span className={value === NO_VALUE ? 'no-value' : emphasis}>
       <Recorded>{value}</Recorded>
     </span>
   );
