@@ -207,7 +207,7 @@ test('an unused column with names is listed first, and one click uses it', async
   ].join('\n');
   await dispatch(page, 'drop', 'file', rows);
   await expectScreen(page, 'Columns in the entry list');
-  const look = page.getByRole('region', { name: /to review$/ });
+  const look = page.getByRole('region', { name: /^\d+ items? to review$/ });
   await expect(look).toHaveAccessibleName('2 items to review');
   const items = look.getByRole('listitem');
   await expect(items).toContainText([
