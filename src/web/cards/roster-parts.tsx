@@ -99,8 +99,7 @@ function rosterPart(
   return {
     key: title,
     rows: cards.map((card, at) => (
-      // Only the index identifies a row: two placeholders may have the same name.
-      // oxlint-disable-next-line react/no-array-index-key -- see above
+      // oxlint-disable-next-line react/no-array-index-key -- two placeholders may have the same name
       <RosterRow key={at} card={card} grid={grid} layout={layout} days={days}>
         {begins(at) && groupRow(at)}
       </RosterRow>
@@ -148,8 +147,7 @@ function GridColumns({ grid: { back, number, tracks, verdict } }: { grid: Roster
       <col />
       <col style={roomFor(number)} />
       {tracks.map((width, at) => (
-        // Columns never move, so their index identifies them.
-        // oxlint-disable-next-line react/no-array-index-key -- see above
+        // oxlint-disable-next-line react/no-array-index-key -- columns never move
         <col key={at} style={roomFor(width)} />
       ))}
       <col style={roomFor(verdict)} />

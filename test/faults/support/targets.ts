@@ -52,7 +52,7 @@ async function makeTracedImport(scratch: string, first: boolean): Promise<Traced
   return { small, targets: [...targets.values()] };
 }
 
-/** Traces the first import and the next one. Of several calls of one kind to one path, keeps only a few. */
+/** Traces the first import and the next one. Keeps only a few system calls of each kind per path. */
 export async function tracedImports(scratch: string): Promise<TracedImport[]> {
   const imports = [
     await tracedImport(join(scratch, 'next'), false),
