@@ -61,6 +61,8 @@ export async function buildApp({
       ),
     // Keeps answering on open connections during a shutdown (`Connections.end`).
     return503OnClosing: false,
+    // By default, Fastify abandons a shutdown after 10 seconds, even if DRAIN_TIME is longer.
+    pluginTimeout: 0,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { ignoreTrailingSlash: true },
     // No route has a Fastify schema, and loading Fastify's schema compilers would take a fifth of the startup time.

@@ -116,7 +116,7 @@ describe('startServer', () => {
   });
 
   it('keeps answering for DRAIN_TIME while it reports that it is not ready, and closes each connection after its answer', async () => {
-    const server = await start({ DRAIN_TIME: '5', WEB_ORIGINS: 'http://elsewhere.example' });
+    const server = await start({ DRAIN_TIME: '600', WEB_ORIGINS: 'http://elsewhere.example' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const closed = server.close();
@@ -129,7 +129,7 @@ describe('startServer', () => {
       body: '{}',
     });
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
-    vi.advanceTimersByTime(4_999);
+    vi.advanceTimersByTime(599_999);
     expect((await fetch(`${server.address}/livez`)).status).toBe(200);
     vi.advanceTimersByTime(1);
     await closed;
