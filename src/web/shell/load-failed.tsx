@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, useState } from 'react';
+import { use, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { EntryFocusContext } from '../ui/entry-focus.ts';
 import { Message } from '../ui/message.tsx';
@@ -40,7 +40,8 @@ export function NotLoaded({
     setTrying(false);
   };
   const online = useEffectEvent(() => void again());
-  useEffect(() => {
+  // Listens before the browser paints, so that no event is missed.
+  useLayoutEffect(() => {
     const onOnline = () => online();
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
