@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { Line } from '../../bench/run/offer.ts';
 import { program } from '../support/programs.ts';
 import { type Certificates, filled, putCertificates, SITE } from './files.ts';
@@ -21,6 +22,9 @@ export interface Proxy {
 }
 
 export const SERVED_BY = 'x-served-by';
+
+/** Column of a server's status in HAProxy's statistics (its management guide, section 9.1). */
+const STATUS = 17;
 
 /** Settings to leave out, because they need root or a dedicated machine. */
 const ONLY_ROOT_MAY = {
@@ -54,7 +58,7 @@ export async function startProxy(
     '/etc/haproxy/ca.crt': join(machine.folder, 'ca.crt'),
     '10.0.0.11:80\n': `127.0.0.1:${ports.http}\n`,
     '10.0.0.11:443': `127.0.0.1:${ports.https} accept-proxy`,
-    '  default_backend servers\n': `  default_backend servers\n  http-response set-header ${SERVED_BY} %s\n`,
+    '  default_backend servers\n': `  default_backend servers\n  http-response set-header ${SERVED_BY} %[srv_name,regsub(-unchecked,)]\n`,
     '10.0.0.11:5000': `127.0.0.1:${ports.primary}`,
     '10.0.0.11:5001': `127.0.0.1:${ports.replicas}`,
     '10.0.0.21:3000': `127.0.0.1:${ports.app1}`,
@@ -86,9 +90,18 @@ export async function startPlainProxy(parent: string, port: number, serverPort: 
     '10.0.0.21:3000': `127.0.0.1:${serverPort}`,
     '  server app2 10.0.0.22:3000 check\n': '',
     '  server app2 10.0.0.22:3000 track servers/app2\n': '',
+    '  server app2-unchecked 10.0.0.22:3000 backup\n': '',
   });
   await start(machine, whole.slice(0, whole.indexOf('listen postgres-primary')));
   return machine;
+}
+
+/** Whether the proxy's health checks have found every server down. */
+export async function seesNoServer({ machine }: Proxy): Promise<boolean> {
+  const socket = connect(join(machine.folder, 'admin.sock'));
+  socket.end('show stat\n');
+  const servers = (await text(socket)).split('\n').filter((line) => /^servers,app[12],/.test(line));
+  return servers.length === 2 && servers.every((line) => line.split(',')[STATUS] === 'DOWN');
 }
 
 export async function isReadyBehind(port: number): Promise<boolean> {

@@ -14,7 +14,7 @@ import { importKilled } from './import-killed.ts';
 import { importsAtOnce } from './imports-at-once.ts';
 import { overloads } from './overload.ts';
 import { powerCut } from './power-cut.ts';
-import { shutdown, shutdownBehindProxy } from './shutdown.ts';
+import { checksFailedBehindProxy, shutdown, shutdownBehindProxy } from './shutdown.ts';
 import { slowClients, slowClientsBehindProxy } from './slow-clients.ts';
 import { slowLists } from './slow-lists.ts';
 import { swapUnderLookUps } from './swap.ts';
@@ -42,6 +42,7 @@ export const experiments: readonly Experiment[] = [
   costlyLists,
   shutdown,
   shutdownBehindProxy,
+  checksFailedBehindProxy,
   databasesLost,
   fuzzedCalls.sqlite,
   fuzzedCalls.postgres,

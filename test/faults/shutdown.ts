@@ -5,7 +5,7 @@ import type { Question } from '../cluster/books.ts';
 import { Session } from '../cluster/client.ts';
 import { makeCertificates } from '../cluster/files.ts';
 import { freePorts, lose, signalAll, until } from '../cluster/machine.ts';
-import { type Proxy, startProxy } from '../cluster/proxy.ts';
+import { type Proxy, seesNoServer, startProxy } from '../cluster/proxy.ts';
 import { makeServer, type Server, startServer, untilReady } from '../cluster/server.ts';
 import type { Served } from '../support/amvs.ts';
 import { serveSmall } from './connections.ts';
@@ -114,24 +114,32 @@ async function askThrough(
   session.close();
 }
 
-async function runBehindProxy(form: Form): Promise<Result> {
-  const rounds = tries(form, 20, 2);
-  const dataDir = join(form.scratch, 'records-of-both');
+interface BehindProxy {
+  proxy: Proxy;
+  servers: readonly Server[];
+  /** Requests sent by the clients until now. */
+  round: { sent: number; lost: number };
+}
+
+/** Runs `during` while clients ask two servers through the proxy. Returns the number of requests they sent. */
+async function withClients(
+  { scratch }: Form,
+  drainTime: number,
+  during: (asked: BehindProxy) => Promise<void>,
+): Promise<number> {
+  const dataDir = join(scratch, 'records-of-both');
   await importFiles(dataDir, filesNamed('Star'));
-  const certificates = makeCertificates(form.scratch);
+  const certificates = makeCertificates(scratch);
   const ports = await freePorts(['http', 'https', 'primary', 'replicas', 'app1', 'app2']);
-  const proxy = await startProxy(form.scratch, certificates, ports, []);
+  const proxy = await startProxy(scratch, certificates, ports, []);
   const settings = {
     DATA_DIR: dataDir,
     WEB_APP: 'off',
     TRUST_PROXY: 'loopback',
-    DRAIN_TIME: '3',
+    DRAIN_TIME: String(drainTime),
     OVERLOAD_DELAY: '0',
   };
-  const servers = (['app1', 'app2'] as const).map((name) =>
-    makeServer(form.scratch, name, ports[name], settings),
-  );
-  const failures: string[] = [];
+  const servers = (['app1', 'app2'] as const).map((name) => makeServer(scratch, name, ports[name], settings));
   const round = { sent: 0, lost: 0 };
   let isOver = false;
   try {
@@ -140,15 +148,7 @@ async function runBehindProxy(form: Form): Promise<Result> {
     await until('the proxy knows both servers', () => bothAnswer(proxy));
     const clients = ADDRESSES.map((from) => askThrough(proxy, from, () => isOver, round));
     try {
-      for (let at = 0; at < rounds; at += 1) {
-        const server = servers[at % servers.length];
-        if (server === undefined) break;
-        const lostBefore = round.lost;
-        await endAndStart(server);
-        await until('the proxy knows both servers again', () => bothAnswer(proxy));
-        const lost = round.lost - lostBefore;
-        if (lost > 0) failures.push(`shutdown ${at + 1}: ${lost} requests lost`);
-      }
+      await during({ proxy, servers, round });
     } finally {
       isOver = true;
       await Promise.all(clients);
@@ -157,7 +157,41 @@ async function runBehindProxy(form: Form): Promise<Result> {
     for (const { machine } of servers) await lose(machine);
     await lose(proxy.machine);
   }
-  return { tries: rounds, failures, figures: `${round.sent.toLocaleString('en-US')} requests` };
+  return round.sent;
+}
+
+async function runBehindProxy(form: Form): Promise<Result> {
+  const rounds = tries(form, 20, 2);
+  const failures: string[] = [];
+  const sent = await withClients(form, 3, async ({ proxy, servers, round }) => {
+    for (let at = 0; at < rounds; at += 1) {
+      const server = servers[at % servers.length];
+      if (server === undefined) break;
+      const lostBefore = round.lost;
+      await endAndStart(server);
+      await until('the proxy knows both servers again', () => bothAnswer(proxy));
+      const lost = round.lost - lostBefore;
+      if (lost > 0) failures.push(`shutdown ${at + 1}: ${lost} requests lost`);
+    }
+  });
+  return { tries: rounds, failures, figures: `${sent.toLocaleString('en-US')} requests` };
+}
+
+/** Long enough that servers still drain when the clients are done, in seconds. */
+const LONG_DRAIN = 600;
+
+/** Makes both servers fail their checks while they still answer: a draining server says so on /readyz. */
+async function runChecksFailed(form: Form): Promise<Result> {
+  const failures: string[] = [];
+  const requests = tries(form, 20_000, 500);
+  const sent = await withClients(form, LONG_DRAIN, async ({ proxy, servers, round }) => {
+    for (const { machine } of servers) signalAll(machine, 'SIGTERM');
+    await until('the proxy sees no server', () => seesNoServer(proxy));
+    const enough = round.sent + requests;
+    await until('the clients have asked enough', async () => round.sent >= enough);
+    if (round.lost > 0) failures.push(`${round.lost} of ${round.sent} requests lost`);
+  });
+  return { tries: sent, failures };
 }
 
 /** Shuts a server down as an operator does, and restarts it. */
@@ -195,4 +229,12 @@ export const shutdownBehindProxy: Experiment = {
   promise: 'Behind HAProxy with two servers, nobody notices when one of them is restarted.',
   needs: ['haproxy', 'openssl'],
   run: runBehindProxy,
+};
+
+export const checksFailedBehindProxy: Experiment = {
+  name: 'checks-failed-behind-proxy',
+  promise:
+    'Behind HAProxy, two servers that fail their health checks at the same time, but still answer, are still asked.',
+  needs: ['haproxy', 'openssl'],
+  run: runChecksFailed,
 };
