@@ -130,8 +130,8 @@ const PAUSES = [1_000, 2_000, 5_000, 15_000, 30_000];
 const LASTED = 60_000;
 
 /**
- * Runs a TypeScript program and passes on signals. The program stops if its launcher is killed. Otherwise, an import could put
- * its records into use afterward. A server that dies after it reported that it is serving is restarted.
+ * Runs a TypeScript program and forwards signals to it. The program stops if its launcher is killed, so that an orphaned import
+ * cannot put its records into use. A server that dies after reporting that it is serving is restarted.
  *
  * @param {string} program path relative to the package's folder
  * @param {string[]} args

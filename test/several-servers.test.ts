@@ -184,7 +184,7 @@ describe('two servers of one database', () => {
     expect(imported).toMatchObject({ code: 1, stdout: '' });
     expect(imported.stderr).toMatch(/^amvs: No primary in postgres:\/\/127.*\n$/);
 
-    // A busy machine may consider the replica lost, too.
+    // Polls, because on a busy machine the replica may also be reported as lost for a while.
     await expect
       .poll(async () => {
         const { code, stdout } = await run('status', '--json');

@@ -1,7 +1,7 @@
 import type { GeneratedRows } from '../../src/generate/generate-records.ts';
 import type { Machine } from './processes.ts';
 
-/** Content of the `--json` file. */
+/** Contents of the file that `--json` writes. */
 export interface BenchFigures {
   /** Day of the run, `YYYY-MM-DD`. */
   day: string;

@@ -18,7 +18,7 @@ const QUESTIONS: Readonly<Record<QuestionName, string>> = {
   'name-answer': 'Name, whole answer, with similar rows if there is no full match',
   'name-and-owner': 'Horse name and owner’s name, page of 20 with total',
   suggestions: 'Suggestions while a horse name is typed',
-  misspelled: 'Misspelled name, first 20 similar',
+  misspelled: 'Misspelled name, first 20 similar rows',
   'misspelled-answer': 'Misspelled name, whole answer: page of 20, total and similar rows',
   rider: 'Rider by first and last name, page of 20, with similar rows if there is no full match',
   owners: 'A horse and its owners as of a date',

@@ -81,7 +81,7 @@ export function whenOutputIsLost(): void {
 /** Builds a program that throws a CommanderError where Commander would exit the process. */
 export function amvsProgram(): Command {
   const program = new Command('amvs')
-    .description('Serves the Affiliates Membership Verification Service and manages its records')
+    .description('Runs the Affiliates Membership Verification Service and manages its records')
     .helpOption('-h, --help', 'show this help')
     .helpCommand('help [command]', 'show help for a command')
     .showHelpAfterError('(amvs --help lists the commands)')

@@ -53,7 +53,7 @@ function sourcesOf(noted: string | null): Sources | null {
 
 /** Builds the web app. Returns its sources, including workers' files and files that style sheets import. */
 async function build(root: string): Promise<Sources> {
-  // Imported dynamically, because loading Vite would slow down every start without a build.
+  // Imported dynamically, because loading Vite would slow down every start, even if nothing needs to be built.
   const vite = await import('vite');
   let sources = await hashesOf(root, CONFIGURATION);
   const noteSources: Plugin = {

@@ -76,7 +76,7 @@ export interface ReadOptions {
   /** Sheets to read; all others are set aside. Default: every visible sheet with entries. */
   sheets?: readonly string[] | undefined;
   setAside?: readonly SetAside[] | undefined;
-  /** Corrections to earlier lists, used if the cells agree (requirement 15.73). */
+  /** Column kinds that the user corrected in earlier lists. Each is used only if the cells look like that kind (requirement 15.73). */
   remembered?: RememberedColumns | undefined;
   without?: readonly MissingRole[] | undefined;
 }

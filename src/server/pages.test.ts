@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { BUILT_STYLE, builtWeb, refusalIn, testApp } from '../../test/support/server.ts';
 
-// Copied from requirements 8.2 to 8.10 and 15.70, to notice a missing screen.
+// Copied from requirements 8.2 to 8.10 and 15.70, so that the test fails if a screen is missing.
 const SCREENS = [
   'competition-date',
   'horse-search',

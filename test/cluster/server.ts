@@ -52,7 +52,7 @@ export function untilReady({ machine, port }: Server): Promise<unknown> {
 
 export interface Ran {
   code: number | null;
-  /** Standard output, parsed if it is JSON. */
+  /** Standard output parsed as JSON; null if it is not JSON. */
   said: unknown;
   stderr: string;
 }

@@ -241,7 +241,7 @@ const REQUESTS: Readonly<Record<RequestCode, Request | null>> = {
   'not-looked-up': ({ isHorse, whose }) =>
     isHorse
       ? `Please give us ${whose} USEF number.`
-      : `Please give us ${whose} USEF number and, from age ${SAFE_SPORT_FROM_AGE}, show us the Safe Sport certificate.`,
+      : `Please give us ${whose} USEF number and, if age ${SAFE_SPORT_FROM_AGE} or older, show us the Safe Sport certificate.`,
   'fei-not-registered': renewFei,
   'fei-status': renewFei,
   'fei-not-recorded': ({ whose }) => `Please give us ${whose} FEI number.`,

@@ -277,13 +277,13 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       card: ['horse', 'usdf'],
       details: { type: 'HID', on: DEC_1 },
       says: 'USDF has a start date for a lifetime registration, 12/01/2026, but gives the type as HID.',
-      todo: 'Ask USDF which one is right.',
+      todo: 'Ask USDF to confirm the type and the start date of the registration.',
     },
     {
       card: ['horse', 'usdf'],
       details: { type: '', on: DEC_1 },
       says: 'USDF has a start date for a lifetime registration, 12/01/2026, but no type.',
-      todo: 'Ask USDF which one is right.',
+      todo: 'Ask USDF to confirm the type and the start date of the registration.',
     },
   ],
   'ends-during': [

@@ -125,7 +125,7 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
   }),
   'life-not-recorded': ({ details: { type, on } }) => ({
     says: `USDF has a start date for a lifetime registration, ${displayDate(on)}, but ${type === '' ? 'no type' : `gives the type as ${type}`}.`,
-    todo: 'Ask USDF which one is right.',
+    todo: 'Ask USDF to confirm the type and the start date of the registration.',
   }),
   'ends-during': ({ subject, org, details: { on } }) => ({
     says: `The ${kept(subject, org)} is valid only ${through(on)}, during the competition.`,

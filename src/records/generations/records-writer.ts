@@ -13,7 +13,10 @@ export interface RecordsState {
   readPointer(): Promise<Pointer | null>;
   /** Checks that the book has this version's tables. @throws RecordsUnreadableError with a one-line remedy */
   requireReadable(org: Org, book: PointedBook): Promise<void>;
-  /** Reads every page or table, which takes several seconds. @throws RecordsUnreadableError with a one-line remedy */
+  /**
+   * Checks the book for damage by reading every page or table, which takes several seconds.
+   * @throws RecordsUnreadableError with a one-line remedy
+   */
   requireWhole(org: Org, book: PointedBook): Promise<void>;
   /** False if some damage would go unnoticed: files from earlier versions have no hash. */
   isProtected(book: PointedBook): boolean;

@@ -235,7 +235,7 @@ describe('people', () => {
     expect(judgeHorse('54', 'owner')).toBe(null);
     expect(judgeHorse('55', 'horse')).toBe('too-many-people');
     expect(judgeHorse('55', 'owner')).toBe('too-many-people');
-    // A suspension that begins in the meantime is not revealed.
+    // An owner's suspension that begins after the first judgment is not revealed.
     expect(judgeHorse('53', 'owner')).toBe('too-many-people');
   });
 

@@ -93,5 +93,5 @@ export function costOfAnswer({ similar, total, numbers, listed }: Shown, newPeop
   return listed ? LISTED * cost : cost;
 }
 
-/** Worker time (ms) for one client's lists (requirement 12.41). The largest real list takes half a minute. */
+/** Worker time (ms) allowed for one client's lists (requirement 12.41). The largest real list takes half a minute. */
 export const LIST_TIME = { perMinute: 30_000, full: 120_000, mostOwed: 600_000 } as const;

@@ -169,7 +169,7 @@ function worst(rows: readonly MadeRow[]): number {
   return Math.min(IN_ORDER, ...rows.map(({ row }) => badnessOf(row)));
 }
 
-/** Counts unknown judgments as in order, so that rows do not jump while answers arrive. */
+/** Treats judgments that are still being checked as in order, so that rows do not jump while answers arrive. */
 function badnessOf({ federation, affiliate, note }: CardRow): number {
   const judged = [federation, affiliate].flatMap((one) => (one === null || one.checking ? [] : [one]));
   const ofCards = judged.map(({ judgment }) => badness(judgment.kind));

@@ -6,7 +6,7 @@ import type { SuggestionQuestions, SuggestionCall } from './suggestions.ts';
 /** Milliseconds without a keystroke before a request. */
 export const PAUSE = 150;
 
-/** Milliseconds without requests after a failed call. */
+/** Minimum time (ms) between a failed call and the next request. */
 export const REST = 5_000;
 
 interface Answered<Name extends SuggestionCall> {

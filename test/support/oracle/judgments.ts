@@ -375,7 +375,8 @@ const REGISTRATION_CODES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns findings for each show day's words, without repeating a code and word. `wordsOn` returns null for a day without a word.
+ * Returns the findings for the words of all show days, one for each code and word. `wordsOn` returns one or several words, or
+ * null for a day without one.
  */
 function wordFindings(
   show: NaiveShow,

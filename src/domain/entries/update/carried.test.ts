@@ -40,7 +40,9 @@ describe('a correction', () => {
       rider('Ann Fields', { usef: '42' }),
       { name: 'Anna Field', numbers: {} },
       null,
-      ['The correction of the rider’s name to Anna Field is not used: the list now has Ann Fields there.'],
+      [
+        'The correction of the rider’s name to Anna Field was not applied: the list now has Ann Fields there.',
+      ],
     ],
     [
       'a number that the list removes',
@@ -48,7 +50,9 @@ describe('a correction', () => {
       rider('Ann Field'),
       { name: null, numbers: { usef: '43' } },
       null,
-      ['The correction of the rider’s USEF number to 43 is not used: the list now has nothing there.'],
+      [
+        'The correction of the rider’s USEF number to 43 was not applied: that cell is now empty in the list.',
+      ],
     ],
     [
       'a removed number, but the list now has a different one',
@@ -56,7 +60,7 @@ describe('a correction', () => {
       rider('Ann Field', { usef: '44' }),
       { name: null, numbers: { usef: '' } },
       null,
-      ['The correction of the rider’s USEF number to nothing is not used: the list now has 44 there.'],
+      ['The correction of the rider’s USEF number to nothing was not applied: the list now has 44 there.'],
     ],
     [
       'two numbers, one of which the list now has, written differently',
@@ -83,7 +87,7 @@ describe('a correction', () => {
       horse('Blue Fern', 2014),
       year(2013),
       null,
-      ['The correction of the year of birth to 2013 is not used: the list now has 2014 there.'],
+      ['The correction of the year of birth to 2013 was not applied: the list now has 2014 there.'],
     ],
     [
       'a number next to a year that stays',

@@ -75,7 +75,7 @@ function carriedCorrection(
     if (equal(before, now)) return true;
     if (!equal(now, corrected)) {
       toLookAt.push(
-        `The correction of the ${cell} to ${corrected || 'nothing'} is not used: the list now has ${now || 'nothing'} there.`,
+        `The correction of the ${cell} to ${corrected || 'nothing'} was not applied: ${now === '' ? 'that cell is now empty in the list' : `the list now has ${now} there`}.`,
       );
     }
     return false;

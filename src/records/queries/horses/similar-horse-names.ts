@@ -54,7 +54,7 @@ export async function horsesNearName(
 
 type Named = readonly [rank: number, name: string];
 
-/** Finds names by the typed words, as typed or corrected. */
+/** Finds names that contain the typed words, with or without corrected spelling. */
 async function readCandidates(book: Book, typed: readonly string[], within?: RankGroup): Promise<Named[]> {
   const { words, scores } = await horseWords(book);
   const parts = await listsOf(book, readingsOf(words, typed));

@@ -25,7 +25,7 @@ export default [
       opening: {
         name: 'frostfield.amvs-show',
         bytes: new Uint8Array(),
-        state: { kind: 'needs-passphrase', wrong: 'This is not the passphrase of the file. Try again.' },
+        state: { kind: 'needs-passphrase', wrong: 'This is not the passphrase for this file. Try again.' },
       },
     }),
   ),
