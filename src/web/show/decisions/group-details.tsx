@@ -179,6 +179,7 @@ export const GroupDetails = memo(function GroupDetails({
       item={item}
       heading={headingOf(group, item)}
       isCall={others.includes(item)}
+      isAside={items.some((each) => needsSomething(each.need))}
       news={news}
       searchDate={searchDate}
       factsOf={(number) => records.of(item, number.org, number.number)}
@@ -313,6 +314,7 @@ function Item({
   factsOf,
   firstKey,
   isFirst,
+  isAside,
   doing,
   onDo,
   onTake,
@@ -329,6 +331,8 @@ function Item({
   firstKey: number;
   /** True for the item that the `e` key notes evidence for. */
   isFirst: boolean;
+  /** True if another item of the group needs something, so that one in order takes only a line. */
+  isAside: boolean;
   doing: FormKind | null;
   onDo: (what: FormKind | null) => void;
   onTake: (chosen: RecordNumbers) => void;
@@ -343,6 +347,7 @@ function Item({
   // The list is updated a moment after a decision, so until then the item may still have the previous evidence.
   const isOutdated = decision !== null && decision.evidence !== evidence;
   const isFolded = MAY_FOLD.has(need) && (decision === null || isEmptyDecision(decision));
+  const isOneLine = isFolded && need === 'in-order' && isAside;
   const also = useAlso(org, item);
   const title = itemTitle(item);
   const candidates = candidatesOf(item);
@@ -394,9 +399,22 @@ function Item({
     </div>
   );
 
+  const facts = party !== null && (
+    <dl className="work-facts">
+      <dt>On the list</dt> <dd>{listedText(item)}</dd>
+      {check !== null && Object.keys(check.records).length > 0 && (
+        <RecordOf org={org} item={item} factsOf={factsOf} />
+      )}
+    </dl>
+  );
+
   return (
     // Gets the focus when an element inside it disappears.
-    <section className="work-item" aria-label={title} tabIndex={-1}>
+    <section
+      className={isOneLine ? 'work-item work-item-line' : 'work-item'}
+      aria-label={title}
+      tabIndex={-1}
+    >
       <Heading>
         {heading} <NeedBadge need={need} />
       </Heading>
@@ -428,14 +446,7 @@ function Item({
           />
         </p>
       )}
-      {party !== null && (
-        <dl className="work-facts">
-          <dt>On the list</dt> <dd>{listedText(item)}</dd>
-          {check !== null && Object.keys(check.records).length > 0 && (
-            <RecordOf org={org} item={item} factsOf={factsOf} />
-          )}
-        </dl>
-      )}
+      {!isOneLine && facts}
       {candidates.length > 0 && taken === undefined && (
         <ol className="proposals" aria-label={`Records proposed for ${title}`}>
           {candidates.map((candidate, at) => (
@@ -461,8 +472,10 @@ function Item({
       {isFolded ? (
         <details className="work-change">
           <summary className="disclosure">
-            Change<span className="visually-hidden">: {title}</span>
+            {isOneLine ? 'Record and changes' : 'Change'}
+            <span className="visually-hidden">: {title}</span>
           </summary>
+          {isOneLine && facts}
           {actions}
         </details>
       ) : (

@@ -256,7 +256,11 @@ export function WorkFilters({
               </button>
             )}
             {idle.map(needButton)}
-            {isOverlapping && <span className="work-counted">An entry can count more than once</span>}
+            {isOverlapping && (
+              <span className="work-counted">
+                {one === 'entry' ? 'An' : 'A'} {one} can count more than once
+              </span>
+            )}
           </fieldset>
         </>
       )}

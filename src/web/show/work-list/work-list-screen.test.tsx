@@ -50,7 +50,7 @@ describe('the counts above the work list', () => {
       'Ends during the show 1',
       'Horse needs action 2',
       'In order 8',
-      'An entry can count more than once',
+      'A person can count more than once',
     ]);
   });
 });
