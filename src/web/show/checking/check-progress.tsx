@@ -36,7 +36,7 @@ export function Progress({ org, checked, unchecked }: { org: Org; checked: strin
       )}
       {run === 'stopped' && (
         <Message
-          kind={failed === null ? 'info' : 'error'}
+          kind={failed === null ? 'info' : 'warning'}
           title={
             failed === null
               ? `The check was canceled: ${checked} checked`
@@ -45,7 +45,7 @@ export function Progress({ org, checked, unchecked }: { org: Org; checked: strin
         >
           <p>
             {failed !== null && `${failed.message} `}
-            What was checked keeps its results.
+            Entries that were checked keep their results.
           </p>
           <Button kind="primary" onClick={() => void goOn(org)}>
             {due > 0 ? `Check ${unchecked}` : 'Check again'}
