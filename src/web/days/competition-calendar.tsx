@@ -72,13 +72,9 @@ export function CompetitionCalendar({
         onChange={(chosen) => onChoose(calendarDate(chosen.toString()))}
       >
         <div className="calendar-heading">
-          <Button slot="previous" className="button">
-            ‹
-          </Button>
+          <Button slot="previous" className="button" />
           <Heading level={2} />
-          <Button slot="next" className="button">
-            ›
-          </Button>
+          <Button slot="next" className="button" />
         </div>
         <CalendarGrid weekdayStyle="short">
           <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>

@@ -255,7 +255,7 @@ function Sending({
         </li>
       ))}
       {letter.recipients.some(({ email, address }) => email === null && address.length === 0) && (
-        <li className="letters-minor">If the list has an address of a parent, it is not used.</li>
+        <li className="letters-minor">A parent’s address is never used.</li>
       )}
     </ul>
   );

@@ -202,7 +202,7 @@ function outText({ rows: out }: EntryChange, rows: readonly EntryRow[]): string 
 function Changed({ change: { cell, from, to } }: { change: CellChange }) {
   return (
     <>
-      {cell}:{' '}
+      <span className="update-cell">{cell}:</span>{' '}
       {from === '' ? (
         'empty'
       ) : (
