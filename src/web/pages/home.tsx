@@ -94,9 +94,9 @@ function OrgCard({ org, digit }: { org: Org; digit: string }) {
         {kept !== null && <p className="home-kept">{kept}</p>}
       </div>
       {keysOn && (
-        <span className="home-key" aria-hidden>
-          Press <kbd>{digit}</kbd>
-        </span>
+        <kbd className="home-key" aria-hidden title={`Press ${digit} to open`}>
+          {digit}
+        </kbd>
       )}
     </div>
   );

@@ -41,7 +41,10 @@ export function tiedLine<Row extends TiedRow>({
   return {
     content: (
       <span className="tied-line">
-        <span>USEF record{isAllSame ? ', same as above' : sameWords(same)} </span>
+        <span>
+          <span className="tied-fact">USEF record</span>
+          {isAllSame ? ', same as above' : sameWords(same)}{' '}
+        </span>
         {isOther && name !== undefined && (
           <span className="tied-fact">{name.cell?.(tied) ?? name.text(tied)} </span>
         )}
