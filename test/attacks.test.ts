@@ -8,9 +8,10 @@ import { type NationMember, TODAY } from './support/harvest/nation.ts';
 import type { Service } from './support/harvest/service.ts';
 
 /*
- * Attacks that try to learn about people without being shown a row (requirements 12.13 and 12.17 to 12.27). Each runs for a day
- * from one address, without limits on the number of calls. By default, there are 5,000 horses and 3 shows, and the limits on
- * people are a twentieth of the real ones. `NATION=1000000 SHOWS=60` uses a million horses, 60 shows and the real limits.
+ * Attacks that try to learn about people without being shown a row (requirements 12.13 and 12.17 to 12.27). Each uses one
+ * address and at most one simulated day; limits on the number of calls are off. By default, there are 5,000 horses and 3 shows,
+ * and the limits on people are a twentieth of the real ones. `NATION=1000000 SHOWS=60` uses a million horses, 60 shows and the
+ * real limits on people.
  */
 
 const NATION = process.env['NATION'];

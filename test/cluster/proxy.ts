@@ -23,7 +23,7 @@ export interface Proxy {
 
 export const SERVED_BY = 'x-served-by';
 
-/** Column of a server's status in HAProxy's statistics (its management guide, section 9.1). */
+/** Index of the `status` column in the CSV output of `show stat` (HAProxy Management Guide, section 9.1). */
 const STATUS = 17;
 
 /** Settings to leave out, because they need root or a dedicated machine. */
@@ -96,7 +96,7 @@ export async function startPlainProxy(parent: string, port: number, serverPort: 
   return machine;
 }
 
-/** Whether the proxy's health checks have found every server down. */
+/** True if the proxy's health checks report both servers as DOWN. */
 export async function seesNoServer({ machine }: Proxy): Promise<boolean> {
   const socket = connect(join(machine.folder, 'admin.sock'));
   socket.end('show stat\n');

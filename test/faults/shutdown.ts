@@ -117,11 +117,11 @@ async function askThrough(
 interface BehindProxy {
   proxy: Proxy;
   servers: readonly Server[];
-  /** Requests sent by the clients until now. */
+  /** Requests that the clients have sent so far, and how many of those failed. */
   round: { sent: number; lost: number };
 }
 
-/** Runs `during` while clients ask two servers through the proxy. Returns the number of requests they sent. */
+/** Runs `during` while clients send requests to two servers through the proxy. Returns the number of requests sent. */
 async function withClients(
   { scratch }: Form,
   drainTime: number,
@@ -177,18 +177,18 @@ async function runBehindProxy(form: Form): Promise<Result> {
   return { tries: rounds, failures, figures: `${sent.toLocaleString('en-US')} requests` };
 }
 
-/** Long enough that servers still drain when the clients are done, in seconds. */
+/** Drain time (s): long enough that the servers are still draining when the clients finish. */
 const LONG_DRAIN = 600;
 
-/** Makes both servers fail their checks while they still answer: a draining server says so on /readyz. */
+/** Makes both servers fail their health checks while they still answer requests: a draining server returns 503 on /readyz. */
 async function runChecksFailed(form: Form): Promise<Result> {
   const failures: string[] = [];
   const requests = tries(form, 20_000, 500);
   const sent = await withClients(form, LONG_DRAIN, async ({ proxy, servers, round }) => {
     for (const { machine } of servers) signalAll(machine, 'SIGTERM');
-    await until('the proxy sees no server', () => seesNoServer(proxy));
+    await until('the proxy considers both servers down', () => seesNoServer(proxy));
     const enough = round.sent + requests;
-    await until('the clients have asked enough', async () => round.sent >= enough);
+    await until('the clients have sent enough requests', async () => round.sent >= enough);
     if (round.lost > 0) failures.push(`${round.lost} of ${round.sent} requests lost`);
   });
   return { tries: sent, failures };
@@ -234,7 +234,7 @@ export const shutdownBehindProxy: Experiment = {
 export const checksFailedBehindProxy: Experiment = {
   name: 'checks-failed-behind-proxy',
   promise:
-    'Behind HAProxy, two servers that fail their health checks at the same time, but still answer, are still asked.',
+    'Behind HAProxy, if both servers fail their health checks at the same time but can still answer, every request is answered.',
   needs: ['haproxy', 'openssl'],
   run: runChecksFailed,
 };

@@ -40,7 +40,7 @@ export function NotLoaded({
     setTrying(false);
   };
   const online = useEffectEvent(() => void again());
-  // Listens before the browser paints, so that no event is missed.
+  // Listens before the screen is painted, so that an `online` event right after it is not missed.
   useLayoutEffect(() => {
     const onOnline = () => online();
     window.addEventListener('online', onOnline);

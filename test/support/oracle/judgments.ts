@@ -375,8 +375,8 @@ const REGISTRATION_CODES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the findings for the words of all show days, one for each code and word. `wordsOn` returns one or several words, or
- * null for a day without one.
+ * Returns the findings for the words recorded on any show day, at most one per code and word. `wordsOn` returns a day's word or
+ * words, or null if it has none.
  */
 function wordFindings(
   show: NaiveShow,

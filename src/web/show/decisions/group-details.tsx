@@ -331,7 +331,7 @@ function Item({
   firstKey: number;
   /** True for the item that the `e` key notes evidence for. */
   isFirst: boolean;
-  /** True if another item of the group needs something, so that one in order takes only a line. */
+  /** True if any item in the group needs something. Items that are in order are then collapsed to one line. */
   isAside: boolean;
   doing: FormKind | null;
   onDo: (what: FormKind | null) => void;

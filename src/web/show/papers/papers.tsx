@@ -83,8 +83,8 @@ export function Papers({ org }: { org: Org }) {
         <section aria-label="Work list">
           <h2>Work list</h2>
           <p>
-            {items === 1 ? '1 item' : `${items.toLocaleString('en-US')} items`} in the order of the screen,
-            each about a horse or a person in one role.
+            {items === 1 ? '1 item' : `${items.toLocaleString('en-US')} items`} in the order shown on screen,
+            each about one horse or person in one role.
           </p>
           <label className="papers-check">
             <input
