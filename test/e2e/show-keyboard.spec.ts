@@ -207,7 +207,7 @@ test('a whole show works by keyboard alone', async ({ page }) => {
 
 test('the focus moves on when a part of the work list disappears', async ({ page }) => {
   // Simulates an answer that never arrives.
-  await page.route('**/api/entry-checks', () => {});
+  await page.route('**/api/entry-checks/', () => {});
   await page.goto('/usdf/entry-list');
   await chooseFile(page, page.getByRole('button', { name: 'Choose a file' }), SAMPLE_LIST);
   await expectScreen(page, 'Columns in the entry list');

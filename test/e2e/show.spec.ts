@@ -398,6 +398,7 @@ test('a record is looked up, and the link back leads to the open entry', async (
   const row = page.getByRole('button', { name: 'Pewter Pilgrim back number 107' });
   await expect(row).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('button', { name: 'Show everything' }).click();
+  await page.getByText('Record and changes: Horse Pewter Pilgrim').click();
   await page.getByRole('button', { name: 'Look it up: Horse Pewter Pilgrim' }).click();
   await expectScreen(page, 'Horse Results');
   await expectAccessible(page);
