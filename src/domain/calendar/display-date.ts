@@ -10,9 +10,12 @@ export function displayDate(date: CalendarDate | null): string {
   return `${month}/${day}/${year}`;
 }
 
+/** Shown in place of a missing foal date (requirement 7.29). */
+export const UNKNOWN = 'Unknown';
+
 /** Formats a horse's foal date; `Unknown` if it is null (requirement 7.29). */
 export function displayFoalDate(date: CalendarDate | null): string {
-  return date === null ? 'Unknown' : displayDate(date);
+  return date === null ? UNKNOWN : displayDate(date);
 }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -55,6 +55,14 @@ export function bandOf(
   }
 }
 
+/**
+ * Returns the reason on a suspended card after its first word, which `bandOf` puts first and the card prints as `* Suspended`
+ * (requirement 7.15).
+ */
+export function afterSuspended(reason: string): string {
+  return reason.slice('suspended'.length);
+}
+
 /** Returns a rank that sorts the worst cards first: 0 for the most severe band. */
 export function bandRank(
   card: Pick<SubjectCard, 'verdict' | 'suspended'> & { judgment: Judgment },

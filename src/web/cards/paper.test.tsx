@@ -105,7 +105,9 @@ describe('every card', () => {
     ['a warning', { memberStatus: 'Inactive' }],
   ])('shows a suspension on %s', (_case, fields) => {
     const { within } = show(horse({ ...fields, suspensionStatus: 'YES' }));
-    expect(within.getByText('* Suspended').className).toBe('card-suspended');
+    const suspended = within.getByText('* Suspended');
+    expect(suspended.className).toBe('band-suspended');
+    expect(suspended.closest('.band')?.textContent).toMatch(/^ ?NOT IN ORDER \* Suspended at USEF/);
   });
 
   it('shows no suspension that is not recorded', () => {

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { displayDate, NO_VALUE } from '../../domain/calendar/display-date.ts';
+import { displayDate, NO_VALUE, UNKNOWN } from '../../domain/calendar/display-date.ts';
 import {
+  afterSuspended,
   type Band,
   BAND_WORD,
   type BandKind,
   bandOf,
   type CompetitionDays,
 } from '../../domain/cards/band.ts';
-import type { CardLine } from '../../domain/cards/line.ts';
+import { type CardLine, NO_OTHER_OWNERS } from '../../domain/cards/line.ts';
 import { verdictCount } from '../../domain/cards/verdict-count.ts';
 import { causeText, RETIRED_TEXT, SUSPENDED_TEXT, warningText } from '../../domain/cards/verdict.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
@@ -70,10 +71,14 @@ const BAND_SIGN: Readonly<Record<BandKind, SignKind>> = {
 };
 
 /** Sign, word and short reason, legible at arm's length (requirement 9.20). */
-function BandView({ band: { kind, reason } }: { band: Band }) {
+function BandView({ band: { kind, reason }, suspended }: { band: Band; suspended: boolean }) {
   return (
     <p className={`band band-${kind}`}>
-      <BandWord kind={kind} /> <span className="band-reason">{reason}</span>
+      <BandWord kind={kind} />{' '}
+      <span className="band-reason">
+        {suspended && <span className="band-suspended">{SUSPENDED_TEXT}</span>}
+        {suspended ? afterSuspended(reason) : reason}
+      </span>
     </p>
   );
 }
@@ -147,8 +152,7 @@ export function SubjectCardView({
         {card.entry && <EntryLine entry={card.entry} />}
       </div>
       <div className="card-verdict">
-        <BandView band={band} />
-        {card.suspended && <p className="card-suspended">{SUSPENDED_TEXT}</p>}
+        <BandView band={band} suspended={card.suspended} />
         <BookNotices orgs={[card.org]} books={books} />
       </div>
       <div className="card-body">
@@ -215,19 +219,34 @@ const [LABEL_IN_HALF, VALUE_IN_HALF] = [14, 10];
 /** Values with more characters than this, such as a horse's many other owners, are set in small type. */
 const LONG = 300;
 
+/** Values that stand for nothing on record */
+const NOTHING_RECORDED: ReadonlySet<string> = new Set([NO_VALUE, UNKNOWN, NO_OTHER_OWNERS]);
+
 /** Shows name and number first, then the other lines in two columns. Long values take the full width. */
 function Details({ lines }: { lines: readonly CardLine[] }) {
   return (
-    <dl>
-      {lines.map(({ label, value, emphasis }, at) => (
-        <div key={label} className={at < 2 ? 'line-lead' : lineClass(label, value, emphasis !== undefined)}>
-          <dt>{label}</dt>
-          <dd className={value === NO_VALUE ? 'no-value' : emphasis}>
-            <Recorded>{value}</Recorded>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="card-lead">
+        {lines.slice(0, 2).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={value === NO_VALUE ? 'no-value' : undefined}>
+              <Recorded>{value}</Recorded>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="card-facts">
+        {lines.slice(2).map(({ label, value, emphasis }) => (
+          <div key={label} className={lineClass(label, value, emphasis !== undefined)}>
+            <dt>{label}</dt>
+            <dd className={NOTHING_RECORDED.has(value) ? 'no-value' : emphasis}>
+              <Recorded>{value}</Recorded>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 
