@@ -126,16 +126,15 @@ test('each card column starts with its organization’s mark, on a drawn backgro
   const marks = sheet.locator('svg[role="img"]');
   await expect(marks).toHaveCount(2);
   for (const [at, org] of ['USEF', 'USDF'].entries()) {
-    const mark = marks.nth(at);
-    await expect(mark).toHaveAccessibleName(org);
-    const [above, below] = [
-      await mark.boundingBox(),
-      await cards(page, 'HORSE VERIFICATION Winterberry Waltz').nth(at).boundingBox(),
+    await expect(marks.nth(at)).toHaveAccessibleName(org);
+    const card = cards(page, 'HORSE VERIFICATION Winterberry Waltz').nth(at);
+    const [mark, label] = [
+      await card.locator('.org-mark').boundingBox(),
+      await card.getByText(org, { exact: true }).boundingBox(),
     ];
-    if (above === null || below === null) throw new Error(`No mark or no card of ${org}`);
-    expect(above.y + above.height).toBeLessThanOrEqual(below.y);
-    expect(above.x).toBeGreaterThanOrEqual(below.x);
-    expect(above.x).toBeLessThan(below.x + below.width);
+    if (mark === null || label === null) throw new Error(`No mark on the card of ${org}`);
+    expect(mark.x + mark.width).toBeLessThanOrEqual(label.x);
+    expect(mark.y).toBeLessThan(label.y + label.height);
   }
   await expect(sheet.locator('.sheet-strip')).toHaveCSS('background-image', /paper-background/);
 });

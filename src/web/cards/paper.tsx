@@ -16,6 +16,7 @@ import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import { AfterPrint } from '../choices/next-entry.tsx';
 import { paths } from '../paths.ts';
 import { holdsSampleRecords, standsIn, useStaleDays } from '../session/records-status.ts';
+import { OrgMark } from '../shell/marks/org-mark.tsx';
 import { daysOld } from '../shell/records-age.tsx';
 import { competitionDays } from '../session/session.ts';
 import type { BookDates } from '../session/use-cards.ts';
@@ -106,7 +107,7 @@ export function CardCount({
   const { before, count, after } = verdictCount(cards.map((card) => bandOf(card, card.judgment, days).kind));
   return (
     <p>
-      {before} <strong>{count}</strong> {after}
+      {before} <strong>{count}</strong> {before === '' ? after : <span className="sheet-below">{after}</span>}
     </p>
   );
 }
@@ -145,7 +146,7 @@ export function SubjectCardView({
       aria-label={`${ORG_LABEL[card.org]} ${title} ${isolated(card.name)}`}
     >
       <div className="card-head">
-        <span className="card-org">{ORG_LABEL[card.org]}</span>{' '}
+        <OrgMark org={card.org} decorative /> <span className="card-org">{ORG_LABEL[card.org]}</span>{' '}
         <h2>
           {title} <small>{note}</small>
         </h2>

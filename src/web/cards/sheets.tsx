@@ -38,7 +38,7 @@ interface Frame {
   /** True for verification cards, which have a decorative strip below the header (requirement 9.5). */
   cards?: boolean;
   notices?: ReactNode;
-  /** Content at the top right of every sheet. Must not be taller than the rest of the header. */
+  /** Content at the top right of every sheet, from the title's line down. Must not be taller than the rest of the header. */
   aside?: ReactNode;
 }
 
@@ -117,28 +117,26 @@ function Sheet({ frame, number, children }: { frame: Frame; number: string; chil
   return (
     <section className="sheet" aria-label={`${title}, ${number}`}>
       <div className="sheet-head">
-        <div>
+        <div className="sheet-marks">
           <OrgMark org="usef" />
-          <div>
-            <p className="sheet-title">{title}</p>
-            {show !== '' && (
-              <p>
-                <Recorded>{show}</Recorded>
-              </p>
-            )}
-            <p className="sheet-days">{competitionDays(competitionDate, lastDate)}</p>
-            {kind !== USUAL_KIND && <p className="sheet-kind">{kindText(kind)}</p>}
-            <p className="sheet-only">For this competition only</p>
-          </div>
-        </div>
-        <div>
           {affiliate !== null && <OrgMark org={affiliate} />}
-          <div>
-            <p className="sheet-org">{ORG_TITLE[org]}</p>
-            <RecordDates affiliate={affiliate} books={books} />
-          </div>
-          {aside !== undefined && <div className="sheet-aside">{aside}</div>}
         </div>
+        <p className="sheet-title">{title}</p>
+        <div className="sheet-about">
+          {show !== '' && (
+            <p>
+              <Recorded>{show}</Recorded>
+            </p>
+          )}
+          <p>
+            <strong>{ORG_TITLE[org]}.</strong> {competitionDays(competitionDate, lastDate)}
+          </p>
+          {kind !== USUAL_KIND && <p className="sheet-kind">{kindText(kind)}</p>}
+          <p>
+            For this competition only. <RecordDates affiliate={affiliate} books={books} />
+          </p>
+        </div>
+        {aside !== undefined && <div className="sheet-aside">{aside}</div>}
       </div>
       {cards && <div className="sheet-strip" aria-hidden="true" />}
       <div className="sheet-notes">
@@ -164,7 +162,7 @@ function RecordDates({ affiliate, books }: { affiliate: Affiliate | null; books:
   const orgs: readonly Org[] = affiliate === null ? ['usef'] : ['usef', affiliate];
   const dates = orgs.map((org) => `${displayDate(books[org]?.dated ?? null)} (${ORG_LABEL[org]})`);
   return (
-    <p>
+    <>
       Records as of{' '}
       {dates.map((date, at) => (
         <Fragment key={date}>
@@ -175,6 +173,6 @@ function RecordDates({ affiliate, books }: { affiliate: Affiliate | null; books:
           </span>
         </Fragment>
       ))}
-    </p>
+    </>
   );
 }

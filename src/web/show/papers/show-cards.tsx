@@ -374,7 +374,9 @@ function EntryAside({ entry: { backNumber, classNames } }: { entry: EntryCards }
           <Recorded>{backNumber}</Recorded>
         </strong>
       )}
-      {text.length <= MOST_LETTERS ? <Recorded>{text}</Recorded> : `${classes.length} classes`}
+      <span className="sheet-below">
+        {text.length <= MOST_LETTERS ? <Recorded>{text}</Recorded> : `${classes.length} classes`}
+      </span>
     </p>
   );
 }
