@@ -103,6 +103,12 @@ test('the work list is exported as a workbook, as CSV and on paper, and letters 
 
   await press(page, 'Print the work list', 'Work list');
   await expect(page.getByRole('row', { name: /Quilla Hartsbrook/ })).toBeVisible();
+  const unknown = page.getByRole('row', { name: /This USEF number is not on record/ }).first();
+  const proposal = unknown
+    .getByRole('listitem')
+    .filter({ hasText: /Proposed: USEF \d+/ })
+    .first();
+  await expect(proposal.locator('.printed-box')).toBeVisible();
   await expectAccessible(page);
   const printed = printedTexts(await page.pdf({ preferCSSPageSize: true }));
   expect(printed.length).toBeGreaterThan(1);

@@ -27,7 +27,7 @@ import { useShow } from '../show-state.ts';
 import { useStageFocus } from '../stage-focus.ts';
 import { NeedSign } from '../work-list/need-badge.tsx';
 import { useBookFindings, useHeadings, useRowPlaces, useWorkListBy } from '../work-list/use-work-list.ts';
-import { firstBackNumbers, groupName, itemSays, itemTitle } from '../work-list/work-words.ts';
+import { firstBackNumbers, groupName, itemSays, itemTitleParts } from '../work-list/work-words.ts';
 import './papers.css';
 
 const NO_BOOKS = { usef: null, usdf: null, ushja: null };
@@ -112,6 +112,24 @@ export function PrintedList({ org }: { org: Org }) {
 
 const COLUMNS = 6;
 
+/** Maximum number of a group's items that stay together on a sheet. As many with long findings still fit on one. */
+const MOST_TOGETHER = 6;
+
+/** Items of a group that stay together on a sheet. */
+interface PrintedItems {
+  group: WorkGroup;
+  items: readonly WorkItem[];
+  continued: boolean;
+}
+
+function together(group: WorkGroup): PrintedItems[] {
+  return Array.from({ length: Math.ceil(group.items.length / MOST_TOGETHER) }, (_, at) => ({
+    group,
+    items: group.items.slice(at * MOST_TOGETHER, (at + 1) * MOST_TOGETHER),
+    continued: at > 0,
+  }));
+}
+
 const GROUP_LABEL: Readonly<Record<Grouping, string>> = { entry: 'Entry', person: 'Person', horse: 'Horse' };
 
 /** A row for an empty list. Without a row, no sheet would be printed to show that the list was checked. */
@@ -131,7 +149,8 @@ function workList(
   places: RowPlaces,
   grouping: Grouping,
 ): PrintedPart {
-  const headed: (WorkGroup | null)[] = [...questions.map(() => null), ...groups];
+  const printed = groups.flatMap(together);
+  const headed: (WorkGroup | null)[] = [...questions.map(() => null), ...printed.map(({ group }) => group)];
   const headingAt = (at: number): WorkGroup['heading'] => headed[at]?.heading;
   const begins = (at: number) => headingAt(at)?.key !== headingAt(at - 1)?.key;
   const headingRow = (at: number) => {
@@ -153,18 +172,19 @@ function workList(
       ...questions.map((question) => (
         <tbody key={`${question.code} ${question.about}`} data-row>
           <tr>
-            <Box />
             <th scope="row" colSpan={2}>
               The list
             </th>
+            <Box />
             <td>Not understood</td>
             <td>{questionText(question)}</td>
             <Signature />
           </tr>
         </tbody>
       )),
-      ...groups.map((group, at) => (
-        <PrintedGroup key={group.key} group={group} places={places}>
+      ...printed.map((items, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a group takes several places
+        <PrintedGroup key={at} {...items} places={places}>
           {begins(questions.length + at) && headingRow(questions.length + at)}
         </PrintedGroup>
       )),
@@ -172,18 +192,18 @@ function workList(
     together: (rows, from) => (
       <table className="roster printed-list">
         <colgroup>
-          <col className="printed-done" />
           <col className="printed-back" />
           <col className="printed-for" />
+          <col className="printed-done" />
           <col className="printed-need" />
           <col />
           <col className="printed-note" />
         </colgroup>
         <thead>
           <tr>
-            <th scope="col">Done</th>
             <th scope="col">Back #</th>
             <th scope="col">{GROUP_LABEL[grouping]}</th>
+            <th scope="col">Done</th>
             <th scope="col">State</th>
             <th scope="col">To do</th>
             <th scope="col">Done by, on</th>
@@ -198,45 +218,28 @@ function workList(
 
 function PrintedGroup({
   group,
+  items,
+  continued,
   places,
   children,
-}: {
-  group: WorkGroup;
-  places: RowPlaces;
-  children: ReactNode;
-}) {
-  const { backNumbers, items } = group;
+}: PrintedItems & { places: RowPlaces; children: ReactNode }) {
   return (
     <tbody data-row>
       {children}
       {items.map((item, at) => (
         <tr key={item.key}>
-          <Box />
-          <td className="printed-number">
-            <Recorded>{firstBackNumbers(backNumbers)}</Recorded>
-          </td>
-          {at > 0 ? (
-            <td>
-              <Recorded>{groupName(group)}</Recorded>
-            </td>
-          ) : (
-            <th scope="rowgroup">
-              <Recorded>{groupName(group)}</Recorded>
-              {group.classNames.length > 0 && (
-                <small>
-                  {group.classNames.map((name, i) => (
-                    <Fragment key={name}>
-                      <span className="printed-class">
-                        <Recorded>{name}</Recorded>
-                        {i < group.classNames.length - 1 && ','}
-                      </span>{' '}
-                    </Fragment>
-                  ))}
-                </small>
-              )}
-              <small>{places.text(group.rows)}</small>
-            </th>
+          {at === 0 && (
+            <>
+              <td className="printed-number" rowSpan={items.length}>
+                <Recorded>{firstBackNumbers(group.backNumbers)}</Recorded>
+              </td>
+              <th scope="rowgroup" rowSpan={items.length}>
+                <Recorded>{groupName(group)}</Recorded>
+                {continued ? <small>(continued)</small> : <GroupFacts group={group} places={places} />}
+              </th>
+            </>
           )}
+          <Box />
           <td>
             <strong className={`printed-needs${item.need === 'not-in-order' ? '' : ' printed-quiet'}`}>
               <NeedSign need={item.need} /> {NEED_LABEL[item.need]}
@@ -249,6 +252,26 @@ function PrintedGroup({
         </tr>
       ))}
     </tbody>
+  );
+}
+
+function GroupFacts({ group: { classNames, rows }, places }: { group: WorkGroup; places: RowPlaces }) {
+  return (
+    <>
+      {classNames.length > 0 && (
+        <small>
+          {classNames.map((name, i) => (
+            <Fragment key={name}>
+              <span className="printed-class">
+                <Recorded>{name}</Recorded>
+                {i < classNames.length - 1 && ','}
+              </span>{' '}
+            </Fragment>
+          ))}
+        </small>
+      )}
+      <small>{places.text(rows)}</small>
+    </>
   );
 }
 
@@ -273,9 +296,12 @@ function Signature() {
 function ToDo({ item }: { item: WorkItem }) {
   const { check, evidence } = item;
   const listed = listedNumbers(item);
+  const { role, name } = itemTitleParts(item);
   return (
     <>
-      <strong className="printed-who">{itemTitle(item)}</strong>
+      <span className="printed-who">
+        {role} <strong>{name}</strong>
+      </span>
       {check !== null && Object.keys(check.records).length > 0 && (
         <>
           {' '}
@@ -302,7 +328,13 @@ function ToDo({ item }: { item: WorkItem }) {
           </li>
         ))}
         {check?.proposals.map((proposal) => (
-          <li key={`${proposal.organization} ${proposal.number}`}>Proposed: {proposalText(proposal)}</li>
+          <li key={`${proposal.organization} ${proposal.number}`} className="printed-proposal">
+            <span className="printed-box" />
+            <span>
+              <span className="visually-hidden">Proposed: </span>
+              {proposalText(proposal)}
+            </span>
+          </li>
         ))}
         {evidence.map((one) => (
           <li key={JSON.stringify(one)}>{evidenceText(one)}</li>

@@ -15,16 +15,20 @@ import { ROLE_LABEL } from '../../../domain/entries/words.ts';
 /** Maximum number of findings shown per item in a closed group. */
 const MOST_FOUND = 2;
 
+type Titled = Pick<WorkItem, 'role' | 'party'> & Partial<Pick<WorkItem, 'roles'>>;
+
 /** Names an item by its role and party: "Rider Ann Field". */
-export function itemTitle({
-  role,
-  party,
-  roles = [],
-}: Pick<WorkItem, 'role' | 'party'> & Partial<Pick<WorkItem, 'roles'>>): string {
-  if (role === null || party === null) return 'The row itself';
+export function itemTitle(item: Titled): string {
+  const { role, name } = itemTitleParts(item);
+  return `${role} ${name}`.trim();
+}
+
+/** The two parts of an item's title. The role is empty if the item is about the row itself. */
+export function itemTitleParts({ role, party, roles = [] }: Titled): { role: string; name: string } {
+  if (role === null || party === null) return { role: '', name: 'The row itself' };
   const [first = role, ...others] = roles;
   const label = [ROLE_LABEL[first], ...others.map((each) => ROLE_LABEL[each].toLowerCase())].join(' and ');
-  return `${label} ${isolated(spokenName(party))}`.trim();
+  return { role: label, name: isolated(spokenName(party)) };
 }
 
 /** The text of an error or a finding. */
