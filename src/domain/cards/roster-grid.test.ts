@@ -214,10 +214,16 @@ function cardWith(backNumbers: readonly string[]) {
   return { ...card, entry: { backNumbers, classNames: [] } };
 }
 
+it('a heading of several words is on one line if its column has room', () => {
+  const { tables } = rosterGrid([{ subject: 'rider', org: 'usef', cards: tableOf(MEMBER) }]);
+  const status = tables[0]?.columns.find(({ labels }) => labels.includes('Amateur Status'));
+  expect(status?.width).toBeGreaterThanOrEqual(textWidth('Amateur Status'));
+});
+
 describe('the column of back numbers', () => {
   it.each<[string, readonly string[][], number | null]>([
     ['is left out without back numbers', [[]], null],
-    ['has room for one number on a line', [['101'], ['102']], 7.18],
+    ['has room for one number on a line', [['101'], ['102']], 6.75],
     [
       'has room for several numbers on a line if a card has many',
       [['101', '102', '103', '104', '105', '106']],

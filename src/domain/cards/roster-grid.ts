@@ -98,7 +98,7 @@ interface ArrangedTable {
 export function rosterGrid(tables: readonly RosterTable[]): RosterGrid {
   const cards = tables.flatMap((table) => table.cards);
   const number = Math.max(
-    ...tables.map(({ org }) => textWidth(numberLabel(org), true)),
+    ...tables.map(({ org }) => textWidth(numberLabel(org))),
     widestWord(cards.flatMap((card) => card.number?.value ?? [])),
   );
   const groups = tables.map(groupsIn);
@@ -106,7 +106,7 @@ export function rosterGrid(tables: readonly RosterTable[]): RosterGrid {
   const ways = Array.from({ length: count }, (_, at) =>
     arrangements(groups.map((ofTable, table) => ofTable[at] ?? noLines(tables[table]?.cards.length ?? 0))),
   );
-  const heading = Math.max(0, ...tables.map(({ org }) => textWidth(verdictHeading(org), true)));
+  const heading = Math.max(0, ...tables.map(({ org }) => textWidth(verdictHeading(org))));
   const needed = neededFor(cards);
   const reasons = cards
     .map(({ reason = '' }) => textWidth(reason))
@@ -125,8 +125,9 @@ export function rosterGrid(tables: readonly RosterTable[]): RosterGrid {
     isVerdictBroken,
     rows,
     room,
-    chosen: all,
+    chosen: fewest,
   } = laidOut.reduce((best, other) => (isWorthBreaking(best.lines, other.lines, few) ? other : best));
+  const all = withWholeHeadings(fewest, rows, needed, room);
   const [back, ...chosen] = all;
   const tracks = chosen.flatMap((one) => one.tracks);
   const columns = tracks.length + 1 + (back?.tracks.length ?? 0);
@@ -167,6 +168,39 @@ function widerSpace(
       return room >= needed && linesOf(rows, room, chosen, lines) <= lines;
     }) ?? 0
   );
+}
+
+/** Widens columns for headings on one line, such as `Amateur Status`, where this adds no line. */
+function withWholeHeadings(
+  chosen: readonly Arrangement[],
+  rows: readonly Row[],
+  needed: number,
+  room: number,
+): readonly Arrangement[] {
+  const lines = linesOf(rows, leftOf(room, chosen), chosen, Infinity);
+  const wider = chosen.map(widenedForHeadings);
+  const left = leftOf(room, wider);
+  return left >= needed && linesOf(rows, left, wider, lines) <= lines ? wider : chosen;
+}
+
+function widenedForHeadings(one: Arrangement): Arrangement {
+  const tracks = one.tracks.map((width, track) => {
+    const lacking = one.tables.flatMap(({ columns }) =>
+      columns
+        .filter((column) => column.track === track)
+        .flatMap(({ labels, width: has }) => labels.map((label) => textWidth(label) - has)),
+    );
+    return width + Math.max(0, ...lacking);
+  });
+  const added = tracks.map((width, track) => width - (one.tracks[track] ?? 0));
+  const tables = one.tables.map(({ columns, below }) => ({
+    below,
+    columns: columns.map((column, at) => ({
+      ...column,
+      width: column.width + sum(added.slice(column.track, columns[at + 1]?.track)),
+    })),
+  }));
+  return { ...one, tracks, tables, taken: one.taken + sum(added) };
 }
 
 /** True if a narrower verdict column gives the names the room they need, or saves many lines. */
@@ -263,7 +297,7 @@ function backNumbers(cards: readonly RosterCard[]): Arrangement[] {
   const nothing = { tables: [], added: [] };
   if (most === 0) return [{ ...nothing, tracks: [], taken: 0, heights: [] }];
   return Array.from({ length: most }, (_, at) => {
-    const width = Math.max(textWidth(BACK_NUMBER, true), (at + 1) * (widest + BLANK) - BLANK);
+    const width = Math.max(textWidth(BACK_NUMBER), (at + 1) * (widest + BLANK) - BLANK);
     const heights = counts.map((count) => Math.ceil(count / (at + 1)));
     return { ...nothing, tracks: [width], taken: width + SPACE, heights };
   });
@@ -445,7 +479,7 @@ function needOf(
   { labels, values }: Pick<Placement, 'labels' | 'values'>,
   { whole, narrowest, longBelow }: Fit,
 ): number {
-  const heading = widestWord(labels, true);
+  const heading = widestWord(labels);
   if (longBelow && labels.length === 1) {
     const most = Math.max(narrowest, heading);
     return Math.max(heading, ...values.map((value) => value.whole).filter((width) => width <= most));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY, horseChoice } from '../../../test/support/rows.ts';
-import { besideName, measured, nameLines, nameColumn, rosterCells } from './roster-table.ts';
+import { besideName, hasRoomForMark, measured, nameLines, nameColumn, rosterCells } from './roster-table.ts';
 import { horseCard } from './subject-card.ts';
 
 it('a card that lacks a line has an empty cell in its column', () => {
@@ -30,6 +30,19 @@ it.each<[string, string[], number, ReturnType<typeof nameLines>]>([
 ])('a name 14 digits wide has %s', (_case, classNames, room, expected) => {
   const card = { name: 'Copper Kettle', entry: { backNumbers: ['101'], classNames } };
   expect(nameLines(nameColumn(card), room)).toEqual(expected);
+});
+
+it('an owner’s horses are below the name in each row, even where they have room next to it', () => {
+  const column = nameColumn({ name: 'Ann Field', horses: ['Golden Choice'] });
+  expect(nameLines(column, 60)).toEqual({ lines: 1, isBelow: true });
+});
+
+it.each([
+  [30, true],
+  [24, false],
+])('a mark next to a name 14 digits wide has room in %i digits: %s', (room, expected) => {
+  const column = nameColumn({ name: 'Copper Kettle', horses: ['Golden Choice'] });
+  expect(hasRoomForMark(column, '* Suspended', true, room)).toBe(expected);
 });
 
 it.each<[string, Parameters<typeof besideName>[0], string]>([

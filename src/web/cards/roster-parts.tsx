@@ -11,6 +11,7 @@ import {
 } from '../../domain/cards/roster-grid.ts';
 import {
   besideName,
+  hasRoomForMark,
   linesBelow,
   nameLines,
   nameColumn,
@@ -93,7 +94,7 @@ function rosterPart(
     return group && <GroupRow {...group} continued={!begins(at)} width={width} />;
   };
   const isHeadTall = layout.columns.some(
-    ({ labels, width: room }) => labels.length > 1 || labels.some((label) => textWidth(label, true) > room),
+    ({ labels, width: room }) => labels.length > 1 || labels.some((label) => textWidth(label) > room),
   );
   const title = `${org === 'usef' ? 'USEF' : 'AFFILIATE'} ${subject.toUpperCase()}`;
   return {
@@ -233,13 +234,13 @@ function RosterRow({
   const isWarning = card.verdict.kind === 'warning';
   const below = isWarning ? [] : linesBelow(card, layout);
   const beside = besideName(card);
-  const isMarked = card.suspended || card.retired;
+  const name = nameColumn(card);
+  const isBelow = nameLines(name, grid.name).isBelow;
+  const markText = [card.suspended && SUSPENDED_TEXT, card.retired && RETIRED_TEXT].filter(Boolean).join(' ');
   // A warning takes several lines, so its row needs no line below.
-  const needsBelow = !isWarning && (reason !== '' || isMarked || below.length > 0);
-  const isBelow =
-    (needsBelow && card.horses !== undefined) ||
-    (!isWarning && nameLines(nameColumn(card), grid.name).isBelow);
-  const hasBelow = needsBelow || isBelow;
+  const isMarkBeside = isWarning || hasRoomForMark(name, markText, isBelow, grid.name);
+  const isMarkBelow = markText !== '' && !isMarkBeside;
+  const hasBelow = !isWarning && (reason !== '' || isMarkBelow || isBelow || below.length > 0);
   const rowSpan = hasBelow ? 2 : 1;
   const isReasonUnderVerdict = !grid.isVerdictBroken;
   const besideTheName = beside !== '' && (
@@ -249,9 +250,9 @@ function RosterRow({
   );
   const words = reason !== '' && <span className="roster-reason">{reason}</span>;
   const isReasonInColumn = isReasonUnderVerdict && reason !== '';
-  const marks = isMarked && (
+  const marks = markText !== '' && (
     <>
-      {card.suspended && <span className="card-suspended">{SUSPENDED_TEXT}</span>}
+      {card.suspended && <span className="card-suspended">{SUSPENDED_TEXT}</span>}{' '}
       {card.retired && <span className="card-retired">{RETIRED_TEXT}</span>}
     </>
   );
@@ -266,7 +267,8 @@ function RosterRow({
         )}
         <th scope="row">
           <Recorded>{card.name}</Recorded> {!isBelow && besideTheName}
-          {isWarning && <span className="roster-line">{marks}</span>}
+          {isMarkBeside && marks}
+          {isBelow && isWarning && <span className="roster-line">{besideTheName}</span>}
         </th>
         <td data-label={numberLabel(card.org)}>{card.number && <Recorded>{card.number.value}</Recorded>}</td>
         {card.verdict.kind === 'warning' ? (
@@ -294,7 +296,7 @@ function RosterRow({
           className="roster-verdict"
           data-label="Verdict"
         >
-          <p className={`band band-${kind}`}>
+          <p className={`band band-${kind}${isReasonUnderVerdict ? '' : ' band-broken'}`}>
             <BandWord kind={kind} />
           </p>{' '}
         </td>
@@ -307,8 +309,8 @@ function RosterRow({
           >
             <div>
               {!isReasonInColumn && words}
-              {marks}
               {isBelow && besideTheName}
+              {isMarkBelow && <span>{marks}</span>}
               {below.map((line) => (
                 <span key={line.label}>
                   <strong>{line.label}</strong> <Value line={line} />{' '}
