@@ -220,6 +220,17 @@ it('a heading of several words is on one line if its column has room', () => {
   expect(status?.width).toBeGreaterThanOrEqual(textWidth('Amateur Status'));
 });
 
+function areHorsesBelow(owners: number): boolean {
+  const names = Array.from({ length: owners }, () => 'Ann Lee');
+  const cards = tableOf(MEMBER, names).map((card) => ({ ...card, horses: ['Star'] }));
+  return rosterGrid([{ subject: 'owner', org: 'usef', cards }]).areHorsesBelow;
+}
+
+it('owners’ horses are below every name if that adds few lines', () => {
+  expect(areHorsesBelow(6)).toBe(true);
+  expect(areHorsesBelow(7)).toBe(false);
+});
+
 describe('the column of back numbers', () => {
   it.each<[string, readonly string[][], number | null]>([
     ['is left out without back numbers', [[]], null],

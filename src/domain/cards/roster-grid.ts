@@ -35,6 +35,8 @@ export interface RosterGrid {
   verdict: number;
   /** True if `NOT IN ORDER` takes two lines. */
   isVerdictBroken: boolean;
+  /** True if an owner's horses are below the name in every row. */
+  areHorsesBelow: boolean;
   tables: readonly RosterLayout[];
 }
 
@@ -63,8 +65,8 @@ const WIDER_SPACES = [1.15, 1.05, 0.95, 0.85, 0.75, 0.65, 0.5, 0.35, 0.2];
 const NO_ROOM = 1e9;
 
 /**
- * Maximum number of extra lines that one-line verdicts may cost, without and with short reasons below them. A sheet has about
- * 65 lines.
+ * Maximum number of extra lines that one-line verdicts may cost, without and with short reasons below them. The first is also
+ * what owners' horses in the same place in every row may cost. A sheet has about 65 lines.
  */
 const [FEW_LINES, FEW_LINES_WITH_REASONS] = [6, 10];
 
@@ -133,13 +135,16 @@ export function rosterGrid(tables: readonly RosterTable[]): RosterGrid {
   const columns = tracks.length + 1 + (back?.tracks.length ?? 0);
   const left = leftOf(room, all);
   const space = widerSpace(all, rows, needed, left, columns);
+  const name = left - columns * space;
+  const beside = rows.filter((row, at) => cards[at]?.horses !== undefined && !nameLines(row, name).isBelow);
   return {
     back: back?.tracks[0] === undefined ? null : back.tracks[0] + space,
-    name: left - columns * space,
+    name,
     number: number + space,
     tracks: tracks.map((width) => width + space),
     verdict,
     isVerdictBroken,
+    areHorsesBelow: beside.length <= FEW_LINES,
     tables: tables.map((_, table) => layoutOf(chosen, table)),
   };
 }

@@ -32,11 +32,6 @@ it.each<[string, string[], number, ReturnType<typeof nameLines>]>([
   expect(nameLines(nameColumn(card), room)).toEqual(expected);
 });
 
-it('an owner’s horses are below the name in each row, even where they have room next to it', () => {
-  const column = nameColumn({ name: 'Ann Field', horses: ['Golden Choice'] });
-  expect(nameLines(column, 60)).toEqual({ lines: 1, isBelow: true });
-});
-
 it.each([
   [30, true],
   [24, false],

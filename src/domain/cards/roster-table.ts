@@ -107,20 +107,12 @@ export interface NameColumn {
   /** Width of the name, and of the name with the text next to it, on one line. */
   whole: number;
   wholeWithText: number;
-  /** True if the text is never next to the name: an owner's horses, which are in the same place in each row. */
-  isTextBelow: boolean;
 }
 
 export function nameColumn(card: Pick<RosterCard, 'name' | 'entry' | 'horses'>): NameColumn {
   const words = wordWidths(card.name, true).map((width) => width * NAME);
   const withText = [...words, ...wordWidths(besideName(card))];
-  return {
-    name: words,
-    withText,
-    whole: onOneLine(words),
-    wholeWithText: onOneLine(withText),
-    isTextBelow: card.horses !== undefined,
-  };
+  return { name: words, withText, whole: onOneLine(words), wholeWithText: onOneLine(withText) };
 }
 
 /** Width of the frame of `* Suspended` and the space before it, in digits. */
@@ -147,18 +139,15 @@ function onOneLine(words: readonly number[]): number {
 
 /**
  * Counts the lines that a name takes up. `isBelow` is true if the text next to the name goes below the row, because it would
- * add a line or always does. `room` is in digits.
+ * add a line. `room` is in digits.
  */
 export function nameLines(
-  { name, withText, whole, wholeWithText, isTextBelow }: NameColumn,
+  { name, withText, whole, wholeWithText }: NameColumn,
   room: number,
 ): { lines: number; isBelow: boolean } {
-  if (wholeWithText <= room && !isTextBelow) return { lines: 1, isBelow: false };
+  if (wholeWithText <= room) return { lines: 1, isBelow: false };
   const lines = whole <= room ? 1 : wrappedLines(name, room);
-  return {
-    lines,
-    isBelow: isTextBelow || (withText.length > name.length && wrappedLines(withText, room) > lines),
-  };
+  return { lines, isBelow: withText.length > name.length && wrappedLines(withText, room) > lines };
 }
 
 /**

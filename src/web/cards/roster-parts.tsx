@@ -235,12 +235,15 @@ function RosterRow({
   const below = isWarning ? [] : linesBelow(card, layout);
   const beside = besideName(card);
   const name = nameColumn(card);
-  const isBelow = nameLines(name, grid.name).isBelow;
   const markText = [card.suspended && SUSPENDED_TEXT, card.retired && RETIRED_TEXT].filter(Boolean).join(' ');
   // A warning takes several lines, so its row needs no line below.
+  const hasLineBelow = !isWarning && (reason !== '' || below.length > 0);
+  const isBelow =
+    nameLines(name, grid.name).isBelow ||
+    (card.horses !== undefined && (grid.areHorsesBelow || hasLineBelow));
   const isMarkBeside = isWarning || hasRoomForMark(name, markText, isBelow, grid.name);
   const isMarkBelow = markText !== '' && !isMarkBeside;
-  const hasBelow = !isWarning && (reason !== '' || isMarkBelow || isBelow || below.length > 0);
+  const hasBelow = hasLineBelow || (!isWarning && (isMarkBelow || isBelow));
   const rowSpan = hasBelow ? 2 : 1;
   const isReasonUnderVerdict = !grid.isVerdictBroken;
   const besideTheName = beside !== '' && (
