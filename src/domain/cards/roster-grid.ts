@@ -65,8 +65,8 @@ const WIDER_SPACES = [1.15, 1.05, 0.95, 0.85, 0.75, 0.65, 0.5, 0.35, 0.2];
 const NO_ROOM = 1e9;
 
 /**
- * Maximum number of extra lines that one-line verdicts may cost, without and with short reasons below them. The first is also
- * what owners' horses in the same place in every row may cost. A sheet has about 65 lines.
+ * Maximum number of extra lines for one-line verdicts, without and with short reasons below them. The first also applies to
+ * owners' horses below every name. A sheet has about 65 lines.
  */
 const [FEW_LINES, FEW_LINES_WITH_REASONS] = [6, 10];
 
