@@ -227,8 +227,8 @@ function areHorsesBelow(owners: number): boolean {
 }
 
 it('owners’ horses are below every name if that adds few lines', () => {
-  expect(areHorsesBelow(6)).toBe(true);
-  expect(areHorsesBelow(7)).toBe(false);
+  expect(areHorsesBelow(10)).toBe(true);
+  expect(areHorsesBelow(11)).toBe(false);
 });
 
 describe('the column of back numbers', () => {

@@ -65,7 +65,7 @@ const WIDER_SPACES = [1.15, 1.05, 0.95, 0.85, 0.75, 0.65, 0.5, 0.35, 0.2];
 const NO_ROOM = 1e9;
 
 /**
- * Maximum number of extra lines for one-line verdicts, without and with short reasons below them. The first also applies to
+ * Maximum number of extra lines for one-line verdicts, without and with short reasons below them. The second also applies to
  * owners' horses below every name. A sheet has about 65 lines.
  */
 const [FEW_LINES, FEW_LINES_WITH_REASONS] = [6, 10];
@@ -144,7 +144,7 @@ export function rosterGrid(tables: readonly RosterTable[]): RosterGrid {
     tracks: tracks.map((width) => width + space),
     verdict,
     isVerdictBroken,
-    areHorsesBelow: beside.length <= FEW_LINES,
+    areHorsesBelow: beside.length <= FEW_LINES_WITH_REASONS,
     tables: tables.map((_, table) => layoutOf(chosen, table)),
   };
 }
