@@ -29,6 +29,8 @@ const CARDS: Readonly<Record<Org, string>> = {
   ushja: 'USEF and USHJA cards, side by side',
 };
 
+const AND = new Intl.ListFormat('en-US');
+
 /** The screen where the user chooses an organization (requirement 8.36). */
 export function Home() {
   const confirm = useConfirm();
@@ -167,10 +169,10 @@ function RecordAges() {
       {books !== null && (
         <>
           <dl>
-            {ORGS.map((org) => (
-              <div key={org}>
-                <dt>{ORG_LABEL[org]}</dt>
-                <dd>{age(org)}</dd>
+            {Array.from(Map.groupBy(ORGS, age), ([text, orgs]) => (
+              <div key={text}>
+                <dt>{AND.format(orgs.map((org) => ORG_LABEL[org]))}</dt>
+                <dd>{text}</dd>
               </div>
             ))}
           </dl>
