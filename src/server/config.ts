@@ -104,7 +104,7 @@ const settings = {
     name: 'SERVER_NAMES',
     default: '',
     meaning:
-      'Host names by which browsers reach this server, separated by commas (`verify.example.org`). Its addresses and its machine’s names need not be listed. A request for any other name is refused, so that no other site can pass for this server. Behind a proxy (`TRUST_PROXY`), the proxy checks the names if this list is empty.',
+      'Host names by which browsers reach this server, separated by commas (`verify.example.org`). Its addresses and its machine’s names need not be listed. A request for any other name is refused, so that no other site can pass for this server. If this list is empty and the server is behind a proxy (`TRUST_PROXY`), it accepts any name, so the proxy must check the names.',
     expected: 'host names without http:// or a port, separated by commas',
     read: list(hostName),
   },

@@ -39,7 +39,7 @@ interface Chunk {
 /** Vite's manifest, keyed by source file. */
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Reads the built page. Throws an Error if `webRoot` has no manifest, or no `index.html` with an empty `api-base`. */
+/** Reads the built page. Throws an Error if `webRoot` has no manifest, or no `index.html` with an `api-base` meta tag. */
 export async function readPage(webRoot: string, apiBaseUrl: string): Promise<BuiltPage> {
   const built = await readFile(join(webRoot, 'index.html'), 'utf8');
   const manifest = JSON.parse(await readFile(join(webRoot, '.vite', 'manifest.json'), 'utf8')) as Manifest;

@@ -24,7 +24,7 @@ test('dressage: a misspelled horse and a misspelled rider lead to printed cards'
   const horses = list(page, 'USDF horses');
   await expect(
     horses.getByText(
-      'No USDF horse with exactly this name. Select one only if you are sure that it is the right one.',
+      'No USDF horse with exactly this name. Select a similar one only if you are sure that it is the right one.',
     ),
   ).toBeVisible();
   await expect(horses.getByRole('rowheader', HEADING)).toBeVisible();
@@ -97,7 +97,7 @@ test('general federation: names with two swapped letters find the horse and the 
   await search(page, { 'Horse name': 'Junipre Skyline' }, 'Horse Results');
   await expect(
     page.getByText(
-      'No USEF horse with exactly this name. Select one only if you are sure that it is the right one.',
+      'No USEF horse with exactly this name. Select a similar one only if you are sure that it is the right one.',
     ),
   ).toBeVisible();
   await row(page, 'Juniper Skyline, USEF 9100021').check();

@@ -143,7 +143,7 @@ function besideNamesake(test: (horse: SampleRecord, namesake: SampleRecord) => b
     );
 }
 
-/** True if another horse's name has one letter more or less. */
+/** True if adding or removing one letter turns the name into another horse's name. */
 function isALetterFromAnother(horse: SampleRecord): boolean {
   return horses.usef.some(
     ({ name }) => withoutALetter(name).includes(horse.name) || withoutALetter(horse.name).includes(name),

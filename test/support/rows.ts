@@ -19,8 +19,8 @@ import type { ShowDays } from '../../src/domain/judgment/show-days.ts';
 import type { Org } from '../../src/domain/org.ts';
 
 /*
- * Rows and choices for tests. No membership in them is valid unless a test makes it so. Also names the tests' competition date
- * and the days around it.
+ * Rows and choices for tests. No membership in them is valid unless a test makes it so. This file also defines the tests'
+ * competition date and the days around it.
  */
 
 export const DAY_BEFORE: CalendarDate = calendarDate('2026-11-20');

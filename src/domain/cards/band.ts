@@ -56,8 +56,8 @@ export function bandOf(
 }
 
 /**
- * Returns the reason on a suspended card after its first word, which `bandOf` puts first and the card prints as `* Suspended`
- * (requirement 7.15).
+ * Returns a suspended card's reason without its leading `suspended`, because the card prints `* Suspended` there (requirement
+ * 7.15). `bandOf` always puts the suspension first.
  */
 export function afterSuspended(reason: string): string {
   return reason.slice('suspended'.length);

@@ -214,7 +214,7 @@ function cardWith(backNumbers: readonly string[]) {
   return { ...card, entry: { backNumbers, classNames: [] } };
 }
 
-it('a heading of several words is on one line if its column has room', () => {
+it('a column is widened to keep its heading on one line if that adds no line', () => {
   const { tables } = rosterGrid([{ subject: 'rider', org: 'usef', cards: tableOf(MEMBER) }]);
   const status = tables[0]?.columns.find(({ labels }) => labels.includes('Amateur Status'));
   expect(status?.width).toBeGreaterThanOrEqual(textWidth('Amateur Status'));

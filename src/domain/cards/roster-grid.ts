@@ -65,8 +65,8 @@ const WIDER_SPACES = [1.15, 1.05, 0.95, 0.85, 0.75, 0.65, 0.5, 0.35, 0.2];
 const NO_ROOM = 1e9;
 
 /**
- * Maximum number of extra lines for one-line verdicts, without and with short reasons below them. The second also applies to
- * owners' horses below every name. A sheet has about 65 lines.
+ * Maximum number of extra lines accepted to keep verdicts on one line: without, and with, short reasons below them. The second
+ * limit also applies to printing owners' horses below every name. A sheet has about 65 lines.
  */
 const [FEW_LINES, FEW_LINES_WITH_REASONS] = [6, 10];
 
@@ -175,7 +175,10 @@ function widerSpace(
   );
 }
 
-/** Widens columns for headings on one line, such as `Amateur Status`, where this adds no line. */
+/**
+ * Widens columns so that headings such as `Amateur Status` fit on one line. Widens none if that would add a line or leave the
+ * names too little room.
+ */
 function withWholeHeadings(
   chosen: readonly Arrangement[],
   rows: readonly Row[],

@@ -35,7 +35,7 @@ it.each<[string, string[], number, ReturnType<typeof nameLines>]>([
 it.each([
   [30, true],
   [24, false],
-])('a mark next to a name 14 digits wide has room in %i digits: %s', (room, expected) => {
+])('`* Suspended` fits next to a name 14 digits wide in a column of %i digits: %s', (room, expected) => {
   const column = nameColumn({ name: 'Copper Kettle', horses: ['Golden Choice'] });
   expect(hasRoomForMark(column, '* Suspended', true, room)).toBe(expected);
 });

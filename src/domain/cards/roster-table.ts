@@ -119,9 +119,9 @@ export function nameColumn(card: Pick<RosterCard, 'name' | 'entry' | 'horses'>):
 const STAMP = 2;
 
 /**
- * True if a mark, such as `* Suspended`, fits on the line of a name and the text next to it.
+ * True if a mark, such as `* Suspended`, fits on the same line as the name and the text next to it.
  *
- * @param isBelow true if that text is below the row instead
+ * @param isBelow true if that text goes below the name instead
  * @param room in digits
  */
 export function hasRoomForMark(

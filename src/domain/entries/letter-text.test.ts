@@ -57,7 +57,7 @@ it('a letter as text has all parts of the printed letter (requirement 15.155)', 
     [
       'SAMPLE RECORDS, NOT FOR USE',
       'Dear Bea Hill,',
-      'Thank you for entering Frostfield Finale. We compared the entries with the membership records, and found something that still needs to be done. Please take care of it before the show, or come to the show office when you arrive.',
+      'Thank you for entering Frostfield Finale. We checked the entries against the membership records and found something that still needs to be done. Please take care of it before the show, or come to the show office when you arrive.',
       'December 5, 2026',
       'Bea Hill, USEF 4200\nRider of Golden Choice, back number 214\nThe USEF membership ended 11/30/2026. Renew it with USEF.',
       'Have you already done this? Records take a day or two to change. Please bring the receipt, the card or the certificate with you, and show it at the office.',

@@ -16,7 +16,7 @@ export interface LetterFrame {
 /* Sentences for letters, both printed and sent as messages (requirements 15.98 and 15.155). */
 
 export function openingText(show: string): string {
-  return `Thank you for entering ${show === '' ? 'our show' : isolated(show)}. We compared the entries with the membership records, and found something that still needs to be done. Please take care of it before the show, or come to the show office when you arrive.`;
+  return `Thank you for entering ${show === '' ? 'our show' : isolated(show)}. We checked the entries against the membership records and found something that still needs to be done. Please take care of it before the show, or come to the show office when you arrive.`;
 }
 
 export const DONE_ALREADY =

@@ -156,7 +156,7 @@ function judgedParty(party: JudgedParty, records: Partial<Records> = {}, by: Par
 
 type Cards = { federation: MadeJudgment; affiliate: MadeJudgment | null } | null | undefined;
 
-/** Formats the judgments on both cards, such as `attention: names-differ`. */
+/** Formats each card's judgment, such as `attention: names-differ`. */
 function said(pair: Cards): [federation: string | null, affiliate: string | null] {
   return [kindAndCodes(pair?.federation ?? null), kindAndCodes(pair?.affiliate ?? null)];
 }

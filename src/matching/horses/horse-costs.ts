@@ -34,10 +34,10 @@ export const CUT_NAME_COST = 0.5;
 /** Show lists truncate names at 30 letters and spaces. A folded name may be up to five characters shorter. */
 export const CUT_NAME_LENGTHS: readonly [shortest: number, longest: number] = [25, 30];
 
-/** Cost of whole words at the end of a name that the user left out. */
+/** Cost if the user left out whole words at the end of a name. */
 export const REST_COST = 1.2;
 
-/** Cost of letters at the end of the last word that the user left out. */
+/** Cost if the user left out letters at the end of the last word. */
 export const REST_OF_WORD_COST = 0.5;
 
 /** Extra cost of a mistake in the typed beginning of the last word. */

@@ -95,7 +95,7 @@ export class NearRiders {
     const known = this.#ways[at];
     if (known !== undefined) return known;
     const meant = this.#meant[at];
-    if (meant === undefined) throw new RangeError('The typed names have no such reading');
+    if (meant === undefined) throw new RangeError(`The typed names have no reading ${at}`);
     const way = wayOf(this.#list, meant);
     this.#ways[at] = way;
     return way;

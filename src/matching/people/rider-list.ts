@@ -22,7 +22,7 @@ export class RiderList {
   readonly places: Uint32Array;
   readonly lasts: Uint32Array;
   readonly firsts: Uint32Array;
-  /** First rank of each folded last name, followed by the number of riders. */
+  /** First rank of each folded last name. The last element is the number of riders. */
   readonly #firstRanks: Uint32Array;
 
   constructor({ lastNames, firstNames, places, lasts, firsts }: StoredRiders) {

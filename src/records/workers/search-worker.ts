@@ -22,7 +22,7 @@ import {
  */
 const NICENESS = 5;
 
-// Only Linux has per-thread priorities. Elsewhere, this would change the whole process's priority.
+// Only on Linux does this change the priority of just this thread. Elsewhere, it would change the whole process's.
 if (process.platform === 'linux')
   setPriority(Math.min(getPriority() + NICENESS, constants.priority.PRIORITY_LOW));
 

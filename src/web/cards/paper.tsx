@@ -220,7 +220,7 @@ const [LABEL_IN_HALF, VALUE_IN_HALF] = [14, 10];
 /** Values with more characters than this, such as a horse's many other owners, are set in small type. */
 const LONG = 300;
 
-/** Values that stand for nothing on record */
+/** Values printed when nothing is recorded */
 const NOTHING_RECORDED: ReadonlySet<string> = new Set([NO_VALUE, UNKNOWN, NO_OTHER_OWNERS]);
 
 /** Shows name and number first, then the other lines in two columns. Long values take the full width. */

@@ -38,7 +38,7 @@ interface Frame {
   /** True for verification cards, which have a decorative strip below the header (requirement 9.5). */
   cards?: boolean;
   notices?: ReactNode;
-  /** Content at the top right of every sheet, from the title's line down. Must not be taller than the rest of the header. */
+  /** Content at the top right of every sheet, starting on the title's line. Must not be taller than the rest of the header. */
   aside?: ReactNode;
 }
 

@@ -197,7 +197,7 @@ describe('horse results of the general federation', () => {
     });
     await search('usef');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
-    expect(screen.getByText(`${BUSY.detail} Your search and your choices are kept.`)).toBeTruthy();
+    expect(screen.getByText(`${BUSY.detail} Your search and your choices have been kept.`)).toBeTruthy();
     expect(server.asked.filter(({ name }) => name === 'horses/usef-search-response')).toHaveLength(4);
   });
 
@@ -328,7 +328,7 @@ describe('horse results of the general federation', () => {
     expect(table.getByRole('rowheader', { name: 'Similar, not the same' })).toBeTruthy();
     expect(
       screen.getByText(
-        'No USEF horse with exactly this name. Select one only if you are sure that it is the right one.',
+        'No USEF horse with exactly this name. Select a similar one only if you are sure that it is the right one.',
       ),
     ).toBeTruthy();
     expect(announced()).toContain('USEF horses: 0, and 1 similar.');

@@ -143,8 +143,8 @@ export function listingNames<Row>(listings: readonly Listing<Row>[], subject: Su
 /** Returns a sentence, shown after a failed call, that says what the user has not lost. */
 export function keptWords(subject: Subject): string {
   return subject === 'owner'
-    ? 'The horse and your choices are kept.'
-    : 'Your search and your choices are kept.';
+    ? 'The horse and your choices have been kept.'
+    : 'Your search and your choices have been kept.';
 }
 
 export function waitingListings<Row>(lists: Lists<Row>): readonly Listing<Row>[] {

@@ -150,7 +150,7 @@ export function ResultList<Row extends { name: string; suspensionStatus: string 
       {shown.kind === 'answered' && rows.length === 0 && none === undefined && <p>{nothing}</p>}
       {total === 0 && rows.length > 0 && (
         <p className="only-similar">
-          {listing.nothingExact}. Select one only if you are sure that it is the right one.
+          {listing.nothingExact}. Select a similar one only if you are sure that it is the right one.
         </p>
       )}
       {shown.kind === 'answered' && (rows.length > 0 || none !== undefined) && (

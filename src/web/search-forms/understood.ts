@@ -19,8 +19,8 @@ type Ways<Form> = (text: string) => readonly Way<Form>[];
 const MOST_READINGS = 4;
 
 /**
- * Returns readings, most likely first (requirements 8.122 to 8.124). Moves text to the fields that it fits. Empty if
- * the box's text is not usable, or if every field that it fits already has text.
+ * Returns the possible readings of the typed form, most likely first (requirements 8.122 to 8.124). Each has the text in the
+ * fields that it fits. Empty if the box's text is not usable, or if every field that it fits already has text.
  */
 export function understoodHorse(org: Org, typed: TypedForm<HorseForm>): FormReading<HorseForm>[] {
   const number = (usefNumber: string): Way<HorseForm>[] => [

@@ -57,7 +57,8 @@ export async function harvest(
     if (said.status === 429) {
       refused += 1;
       clock.forward(said.retryAfter);
-      // If an answer would name too many people, asks again every other time, and otherwise tries the next question.
+      // After a rate limit, always repeats the question. If the answer would name too many people, repeats it half of the time,
+      // and moves on to the next question the other half.
       if (said.code === 'too-many-requests' || calls % 2 === 0) continue;
     }
     next = asking.next(said);

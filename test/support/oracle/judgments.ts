@@ -126,7 +126,7 @@ export const SEVERITY: Readonly<Record<string, Severity>> = {
 
 function found(code: string, details: Details = {}, oneOf: readonly Details[] = []): NaiveFinding {
   const severity = SEVERITY[code];
-  if (severity === undefined) throw new Error(`Chapter 11 has no ${code}`);
+  if (severity === undefined) throw new Error(`No finding ${code} in chapter 11 of the requirements`);
   return { code, severity, details, oneOf };
 }
 
@@ -907,7 +907,7 @@ function contradictions<Item extends NaiveHorse | NaiveMember>(
   affiliate: Item,
   book: { org: Org; records: readonly Item[] },
 ): NaiveFinding[] {
-  // A USHJA record has the USEF number (requirement 2.3).
+  // A USHJA record's own number is its USEF number (requirement 2.3).
   const numberOf = (record: Item): string =>
     cleaned(book.org === 'usdf' ? record.usefId : record.number, kind);
   const findings: NaiveFinding[] = [];

@@ -89,7 +89,7 @@ const ODD_FORMATS: readonly Format[] = [
   'aligned',
 ];
 
-/** Every fourth list is plain. The rest cycle through all dangers, tidy in every other round. */
+/** Every fourth list is plain. The rest cycle through all dangers, and are tidy in every other cycle. */
 const PLAIN_EVERY = 4;
 const TIDY_EVERY = 2;
 

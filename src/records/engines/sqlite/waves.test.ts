@@ -19,8 +19,8 @@ import { BookFile } from './book-file.ts';
 import { bookFile } from './records-folder.ts';
 
 /*
- * Queries send independent statements together, because each wave costs a network round trip. Here, all statements from
- * one turn of the event loop are answered in the next turn.
+ * Queries send independent statements together, as one wave, because each wave costs a network round trip. Here, all statements
+ * from one turn of the event loop are answered in the next turn.
  */
 
 const searchDate = calendarDate('2026-11-21');

@@ -112,7 +112,7 @@ export function PrintedList({ org }: { org: Org }) {
 
 const COLUMNS = 6;
 
-/** Maximum number of a group's items that stay together on a sheet. As many with long findings still fit on one. */
+/** Maximum number of a group's items kept together on one sheet. This many fit even with long findings. */
 const MOST_TOGETHER = 6;
 
 /** Items of a group that stay together on a sheet. */
@@ -183,7 +183,7 @@ function workList(
         </tbody>
       )),
       ...printed.map((items, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a group takes several places
+        // oxlint-disable-next-line react/no-array-index-key -- a large group appears more than once, so its key is not unique
         <PrintedGroup key={at} {...items} places={places}>
           {begins(questions.length + at) && headingRow(questions.length + at)}
         </PrintedGroup>
