@@ -8,16 +8,19 @@ import { Sign, type SignKind } from './sign.tsx';
 export function Message({
   kind,
   title,
+  isUrgent = kind === 'error',
   announcesTitle = false,
   children,
 }: {
   kind: SignKind;
   title?: string;
+  /** True if screen readers interrupt other speech for it. */
+  isUrgent?: boolean;
   /** True to announce only the title. Some screen readers announce lists and buttons in the wrong order. */
   announcesTitle?: boolean;
   children?: ReactNode;
 }) {
-  const role = kind === 'error' ? 'alert' : 'status';
+  const role = isUrgent ? 'alert' : 'status';
   return (
     <div className={`message message-${kind}`} role={announcesTitle ? undefined : role}>
       <Sign kind={kind} />

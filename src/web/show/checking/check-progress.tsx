@@ -37,6 +37,7 @@ export function Progress({ org, checked, unchecked }: { org: Org; checked: strin
       {run === 'stopped' && (
         <Message
           kind={failed === null ? 'info' : 'warning'}
+          isUrgent={failed !== null}
           title={
             failed === null
               ? `The check was canceled: ${checked} checked`
