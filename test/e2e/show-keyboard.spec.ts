@@ -26,6 +26,11 @@ test.beforeEach(async ({ page }) => {
   page.on('filechooser', () => {});
 });
 
+/** Expects a text that only screen readers announce. */
+async function expectSaid(page: Page, text: string | RegExp): Promise<void> {
+  await expect(page.locator('.visually-hidden').filter({ hasText: text })).toHaveCount(1);
+}
+
 test('a whole show works by keyboard alone', async ({ page }) => {
   await page.addInitScript('window.printed = 0; window.print = () => { window.printed += 1; };');
   await withShowOffice(async ({ origin, folder, importThreeChanges }) => {
@@ -56,7 +61,9 @@ test('a whole show works by keyboard alone', async ({ page }) => {
       await expectScreen(page, 'Check a whole entry list');
       await chooseFile(page, page.getByRole('button', { name: 'Choose a file' }), SAMPLE_LIST);
       await expectScreen(page, 'Columns in the entry list');
-      await expect(page.getByRole('button', { name: 'Check the entry list' })).toBeFocused();
+      const check = page.getByRole('button', { name: 'Check the entry list' });
+      await expect(check).toBeFocused();
+      await expect(check).toHaveAccessibleDescription(/1 item to review$/);
       await press(page, 'Enter');
       await expectChecked(page);
     });
@@ -81,6 +88,7 @@ test('a whole show works by keyboard alone', async ({ page }) => {
       await page.keyboard.type('9500317');
       await press(page, 'Enter');
       await expect(quilla.getByText('You corrected the list.')).toBeVisible();
+      await expectSaid(page, 'Rider Quilla Hartsbrook: The list is corrected.');
       await expect(quilla.getByText('Needs a person to confirm')).toBeHidden();
       await expectFocusWithin(quilla);
 
@@ -93,6 +101,7 @@ test('a whole show works by keyboard alone', async ({ page }) => {
       await tabTo(page, quilla.getByRole('button', { name: /^Choose record/ }));
       await press(page, 'Enter');
       await press(page, 'Enter');
+      await expectSaid(page, /USEF, person: 1 found\./);
       await tabTo(page, quilla.getByRole('radio', { name: 'Quilla Hartsbrook, USEF 9500317' }));
       await press(page, 'Space');
       await tabTo(page, quilla.getByRole('button', { name: 'Use USEF 9500317' }));
@@ -115,6 +124,7 @@ test('a whole show works by keyboard alone', async ({ page }) => {
       await page.keyboard.type('MK');
       await press(page, 'Enter');
       await expect(owner.getByText(/Receipt shown, noted by MK/)).toBeVisible();
+      await expectSaid(page, 'Owner Gwendolyn Penhollow: Receipt shown, noted by MK.');
       await expectFocusWithin(owner);
     });
 

@@ -492,7 +492,7 @@ describe('the work list', () => {
       await screen.findByRole('button', { name: 'Note evidence: Rider Lionel Marchbanks' }),
     );
     await page.user.type(screen.getByRole('textbox', { name: 'Noted by' }), 'MK{Enter}');
-    await screen.findByText(/noted by MK/);
+    await screen.findByText(/noted by MK on/);
 
     await page.user.click(screen.getByRole('link', { name: 'Affiliates Membership Verification Service' }));
     await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
@@ -507,7 +507,7 @@ describe('the work list', () => {
 
     await page.user.click(undo);
     await page.go('/usef/entry-list');
-    await screen.findByText(/noted by MK/);
+    await screen.findByText(/noted by MK on/);
     expect(screen.getByText('Your decisions are not saved yet')).toBeDefined();
   });
 });

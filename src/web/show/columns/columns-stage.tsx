@@ -15,7 +15,7 @@ import { ColumnSelect } from './column-select.tsx';
 import { columnGroups } from './column-groups.ts';
 import { LinesAside } from './lines-aside.tsx';
 import { RowPreview } from './row-preview.tsx';
-import { columnsToLookAt, ToLookAt } from './to-look-at.tsx';
+import { columnsToLookAt, REVIEW_HEADING, ToLookAt } from './to-look-at.tsx';
 import { startCheck } from '../checking/run-check.ts';
 import { SheetChoice } from './sheet-choice.tsx';
 import { useStageFocus } from '../stage-focus.ts';
@@ -217,6 +217,8 @@ function Actions({ org, list, ready }: { org: Org; list: EntryList; ready: boole
   const confirm = useConfirm();
   const { describedBy } = useEntryFocus();
   const begins = columnsToLookAt(list).length === 0 && list.rows.length > 0;
+  // Cells that cannot be used are above the focused button, so it mentions them to screen readers.
+  const hasWrongCells = list.rows.some(({ errors }) => errors.length > 0);
   const searchDate = useSession((session) => session.searchDate);
   const lastDate = useSession((session) => session.lastDate);
   const kind = useSession((session) => session.kind);
@@ -250,7 +252,7 @@ function Actions({ org, list, ready }: { org: Org; list: EntryList; ready: boole
         kind="primary"
         disabled={!ready || list.rows.length === 0}
         data-first={begins || undefined}
-        aria-describedby={describedBy}
+        aria-describedby={begins && hasWrongCells ? `${describedBy} ${REVIEW_HEADING}` : describedBy}
         onClick={() => void check()}
       >
         {updating ? 'Compare with the previous list' : 'Check the entry list'}

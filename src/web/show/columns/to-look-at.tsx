@@ -35,17 +35,19 @@ function sorted(list: EntryList): Record<'asked' | 'unused' | 'unsure', ListColu
   return { asked, unused, unsure };
 }
 
+/** The id of the heading that counts the items to review. */
+export const REVIEW_HEADING = 'columns-to-review';
+
 /** Lists the questions, columns and cells to review (requirements 15.72 and 15.150). */
 export function ToLookAt({ org, list }: { org: Org; list: EntryList }) {
-  const id = useId();
   const { unused, unsure } = sorted(list);
   const [first] = columnsToLookAt(list);
   const wrong = list.rows.filter(({ errors }) => errors.length > 0).length;
   const count = list.questions.length + unused.length + unsure.length + (wrong > 0 ? 1 : 0);
   if (count === 0) return null;
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{count === 1 ? '1 item to review' : `${count} items to review`}</h2>
+    <section aria-labelledby={REVIEW_HEADING}>
+      <h2 id={REVIEW_HEADING}>{count === 1 ? '1 item to review' : `${count} items to review`}</h2>
       <ul className="list-questions">
         {list.questions.map((question) => {
           const [column] = askedColumns({ ...list, questions: [question] });

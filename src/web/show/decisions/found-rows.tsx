@@ -42,8 +42,17 @@ export function FoundRows<Row extends { name: string }>({
   const use = () => {
     if (chosen !== undefined) onChoose({ [chosen.org]: chosen.number });
   };
+  const counts = books.flatMap(({ org, rows, error, isPending }) =>
+    error !== null || isPending || rows === undefined
+      ? []
+      : `${ORG_LABEL[org]}, ${what}: ${rows.length === 0 ? 'none' : rows.length} found.`,
+  );
   return (
     <>
+      {/* The focus stays in the form, so screen readers announce the counts. */}
+      <p className="visually-hidden" aria-live="polite">
+        {counts.length === books.length && counts.join(' ')}
+      </p>
       {books.map(({ org, rows, error, isPending, again }) => {
         const heading = `found-${what.replaceAll(' ', '-')}-${org}`;
         if (error !== null) return <Failed key={org} error={error} again={again} />;

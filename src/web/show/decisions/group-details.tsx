@@ -135,6 +135,7 @@ export const GroupDetails = memo(function GroupDetails({
   const numbered = items.flatMap((item) => candidatesOf(item).map((candidate) => ({ item, candidate })));
   const first = items.find(({ need }) => needsSomething(need)) ?? items[0];
   const part = useRef<HTMLDivElement>(null);
+  const say = (item: WorkItem, text: string) => setSaid(`${itemTitle(item)}: ${text}.`);
   const hasFocus = () => part.current?.closest('.work-group')?.contains(document.activeElement) === true;
   useShortcut('e', 'Note evidence', () => {
     if (first !== undefined && hasFocus()) setDoing({ item: itemId(first), what: 'evidence' });
@@ -144,7 +145,7 @@ export const GroupDetails = memo(function GroupDetails({
     const { noted } = showOf(org).view;
     if (first === undefined || noted === null || !needsSomething(first.need) || !hasFocus()) return;
     noteAgain(org, first, noted);
-    setSaid(`${itemTitle(first)}: ${EVIDENCE_LABEL[noted.kind]}.`);
+    say(first, notedText(noted));
   });
 
   useShortcut('x', 'Scratch the entry, or undo it', () => {
@@ -157,7 +158,7 @@ export const GroupDetails = memo(function GroupDetails({
     onUse();
     choose(org, item, chosen);
     setDoing(null);
-    setSaid(`${itemTitle(item)}: ${recordText(chosen)} is chosen.`);
+    say(item, `${recordText(chosen)} is chosen`);
   };
   useImperativeHandle(ref, () => ({ escape: () => (doing === null ? onClose() : setDoing(null)) }), [
     doing,
@@ -188,6 +189,7 @@ export const GroupDetails = memo(function GroupDetails({
       doing={doing?.item === itemId(item) ? doing.what : null}
       onDo={(what) => setDoing(what === null ? null : { item: itemId(item), what })}
       onTake={(chosen) => take(item, chosen)}
+      onSay={(text) => say(item, text)}
     />
   );
 
@@ -282,6 +284,10 @@ function noteAgain(org: Org, item: WorkItem, noted: Pick<Evidence, 'kind' | 'by'
   decide(org, noteEvidence(decisions, samePlaces(decided, checks, item), evidence));
 }
 
+function notedText({ kind, by }: Pick<Evidence, 'kind' | 'by'>): string {
+  return `${EVIDENCE_LABEL[kind]}, noted by ${by}`;
+}
+
 /** A record that one keystroke or click chooses: a proposal, or a matched record that needs confirmation. */
 type Candidate =
   | { kind: 'taken'; records: RecordNumbers }
@@ -318,6 +324,7 @@ function Item({
   doing,
   onDo,
   onTake,
+  onSay,
 }: {
   org: Org;
   item: WorkItem;
@@ -336,6 +343,8 @@ function Item({
   doing: FormKind | null;
   onDo: (what: FormKind | null) => void;
   onTake: (chosen: RecordNumbers) => void;
+  /** Tells screen readers what a decision did, because only the text around the focus changes. */
+  onSay: (text: string) => void;
 }) {
   const { party, check, errors, need, places, role, evidence } = item;
   const Heading = isCall ? 'h3' : 'h2';
@@ -353,7 +362,10 @@ function Item({
   const candidates = candidatesOf(item);
   const [taken] = candidates.length === 1 && candidates[0]?.kind === 'taken' ? candidates : [];
   const main = candidates.length > 0 || isFolded || !needsSomething(need) ? null : usualForm(item);
-  const change = (after: typeof decisions) => decide(org, after);
+  const change = (after: typeof decisions, says: string) => {
+    decide(org, after);
+    onSay(says);
+  };
   const all = () => samePlaces(showOf(org).decided, showOf(org).checks, item);
 
   const candidateButton = (candidate: Candidate, at: number) => (
@@ -391,7 +403,12 @@ function Item({
       {taken !== undefined && candidateButton(taken, 0)}
       {forms}
       {noted !== null && needsSomething(need) && doing === null && !isOutdated && (
-        <Button onClick={() => noteAgain(org, item, noted)}>
+        <Button
+          onClick={() => {
+            noteAgain(org, item, noted);
+            onSay(notedText(noted));
+          }}
+        >
           {EVIDENCE_LABEL[noted.kind]}, noted by <Recorded>{noted.by}</Recorded>
           <span className="visually-hidden">: {title}</span>
         </Button>
@@ -457,10 +474,23 @@ function Item({
       {decision !== null && (
         <Decided
           decision={decision}
-          onUnchoose={() => choose(org, item, null)}
-          onUncorrect={() => change(correctCells(decisions, all(), null))}
-          onWithdraw={(evidence) => change(withdrawEvidence(decisions, all(), evidence))}
-          onConfirm={(evidence) => change(confirmEvidence(decisions, all(), evidence))}
+          onUnchoose={() => {
+            choose(org, item, null);
+            onSay('The choice is undone');
+          }}
+          onUncorrect={() => change(correctCells(decisions, all(), null), 'The correction is undone')}
+          onWithdraw={(evidence) =>
+            change(
+              withdrawEvidence(decisions, all(), evidence),
+              `${EVIDENCE_LABEL[evidence.kind]} is taken back`,
+            )
+          }
+          onConfirm={(evidence) =>
+            change(
+              confirmEvidence(decisions, all(), evidence),
+              `${EVIDENCE_LABEL[evidence.kind]} is confirmed`,
+            )
+          }
         />
       )}
       {also > 0 && !isShared && (
@@ -488,7 +518,7 @@ function Item({
           party={party}
           wrong={errors.flatMap(({ part }) => part ?? [])}
           onCorrect={(correction) => {
-            change(correctCells(decisions, all(), correction));
+            change(correctCells(decisions, all(), correction), 'The list is corrected');
             onDo(null);
           }}
         />
@@ -499,7 +529,7 @@ function Item({
           suggested={usualEvidence(check?.findings ?? [])}
           answers={answersOf(item)}
           onNote={(evidence) => {
-            change(noteEvidence(decisions, all(), evidence));
+            change(noteEvidence(decisions, all(), evidence), notedText(evidence));
             onDo(null);
           }}
         />
@@ -695,10 +725,14 @@ function Decided({
           {each.unconfirmed && each.about === undefined && (
             <>
               <strong>Not confirmed yet.</strong>{' '}
-              <Button onClick={() => onConfirm(each)}>Confirm</Button>{' '}
+              <Button onClick={() => onConfirm(each)}>
+                Confirm<span className="visually-hidden">: {EVIDENCE_LABEL[each.kind]}</span>
+              </Button>{' '}
             </>
           )}
-          <Button onClick={() => onWithdraw(each)}>Take it back</Button>
+          <Button onClick={() => onWithdraw(each)}>
+            Take it back<span className="visually-hidden">: {EVIDENCE_LABEL[each.kind]}</span>
+          </Button>
         </li>
       ))}
     </ul>
