@@ -106,6 +106,9 @@ test('an updated list keeps the decisions, and only what changed is checked', as
   await expect(table.getByRole('row', { name: /^107/ })).toContainText('Accepted on evidence');
   await expect(table.getByRole('row', { name: /^161/ })).toContainText('In order');
   await expectAccessible(page);
+  await expect(page.getByRole('button', { name: 'Use the new list' })).toHaveAccessibleDescription(
+    /2 changed 1 new 1 scratched/,
+  );
   await picture(page, 'show-updated-list');
   const asked = () => checks.flatMap((check) => (check as { rows: { backNumber: string }[] }).rows);
   expect(asked().map(({ backNumber }) => backNumber)).toEqual(['101', '107', '161']);

@@ -1,6 +1,10 @@
 import { useEffect } from 'react';
 import { entryCounts, heldDecisions } from '../../../domain/entries/update/updated-entries.ts';
-import { UPDATE_KINDS, type UpdateQuestion } from '../../../domain/entries/update/updated-list.ts';
+import {
+  UPDATE_KINDS,
+  type UpdateKind,
+  type UpdateQuestion,
+} from '../../../domain/entries/update/updated-list.ts';
 import type { EntryRow } from '../../../domain/entries/entry.ts';
 import { spokenName } from '../../../domain/entries/work-list.ts';
 import type { Org } from '../../../domain/org.ts';
@@ -54,6 +58,11 @@ export function UpdatedListStage({ org }: { org: Org }) {
   );
 }
 
+/** The id of a total. The totals describe the first button to screen readers. */
+function totalId(kind: UpdateKind): string {
+  return `update-${kind}`;
+}
+
 /**
  * Counts the entries by kind of change. Without the new entries, the counts add up to the previous list; without the scratched
  * ones, to the updated list.
@@ -70,7 +79,7 @@ function Totals({ shown: { update, entries } }: { shown: ShownUpdate }) {
       {UPDATE_KINDS.map((kind) => {
         const count = entries.filter((entry) => entry.kind === kind).length;
         return (
-          <li key={kind} className={count === 0 ? 'update-zero' : undefined}>
+          <li key={kind} id={totalId(kind)} className={count === 0 ? 'update-zero' : undefined}>
             <b>{withCommas(count)}</b> {kind}
           </li>
         );
@@ -300,7 +309,11 @@ function Actions({ org, shown }: { org: Org; shown: ShownUpdate | null }) {
     >
       {first !== undefined && (
         // While the check runs, its results may still change the user's decision.
-        <Button kind={state === 'changed' && isRunning ? 'plain' : 'primary'} onClick={first.onPress}>
+        <Button
+          kind={state === 'changed' && isRunning ? 'plain' : 'primary'}
+          aria-describedby={shown === null ? undefined : UPDATE_KINDS.map(totalId).join(' ')}
+          onClick={first.onPress}
+        >
           {first.label}
         </Button>
       )}
