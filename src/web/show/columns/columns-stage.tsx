@@ -45,25 +45,25 @@ export function ColumnsStage({ org }: { org: Org }) {
         list !== null && (
           <>
             <ListName org={org} list={list} />
-            {unread !== null && (
-              <Message
-                kind="error"
-                title={
-                  unread.code === 'empty'
-                    ? 'The list has no entries'
-                    : 'The list can’t be read with these columns'
-                }
-              >
-                <p>{unread.message}</p>
-              </Message>
-            )}
             <div className="columns">
               <div className="columns-look">
+                {unread !== null && (
+                  <Message
+                    kind="error"
+                    title={
+                      unread.code === 'empty'
+                        ? 'The list has no entries'
+                        : 'The list can’t be read with these columns'
+                    }
+                  >
+                    <p>{unread.message}</p>
+                  </Message>
+                )}
                 <ToLookAt org={org} list={list} />
                 <LinesAside org={org} questions={list.questions} />
                 <SheetChoice org={org} sheets={list.sheets} />
               </div>
-              <div className="columns-aside">
+              <div className="columns-aside panel">
                 <RowPreview rows={list.rows} />
                 <ListNotes list={list} />
               </div>
