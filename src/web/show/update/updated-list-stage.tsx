@@ -196,27 +196,42 @@ function Question({
     <li>
       <fieldset className="update-question">
         <legend>
-          <Recorded>{entryText(after.get(row))}</Recorded>
+          <EntryText row={after.get(row)} />
         </legend>
         {candidates.map((candidate) => (
           <Button key={candidate} onClick={() => onAnswer(candidate)}>
             <span>
-              It was <Recorded>{entryText(before.get(candidate))}</Recorded>
+              It was <EntryText row={before.get(candidate)} />
             </span>
           </Button>
         ))}
-        <Button onClick={() => onAnswer(null)}>It is new</Button>
+        <Button onClick={() => onAnswer(null)}>
+          <span>
+            It is <strong>new</strong>
+          </span>
+        </Button>
       </fieldset>
     </li>
   );
 }
 
 /** Describes an entry: `107 Pewter Pilgrim, Rosalind Silverbrook, Fourth Level Test 1`. */
-function entryText(row: EntryRow | undefined): string {
-  if (row === undefined) return '';
+function EntryText({ row }: { row: EntryRow | undefined }) {
+  if (row === undefined) return null;
   const named = row.parties.filter(({ role }) => role === 'horse' || role === 'rider' || role === 'handler');
-  const texts = [...named.map(spokenName), row.className].filter((text) => text !== '');
-  return `${row.backNumber} ${texts.join(', ')}`.trim();
+  const [first = '', ...others] = [...named.map(spokenName), row.className].filter((text) => text !== '');
+  return (
+    <>
+      <strong>
+        <Recorded>{`${row.backNumber} ${first}`.trim()}</Recorded>
+      </strong>
+      {others.length > 0 && (
+        <>
+          , <Recorded>{others.join(', ')}</Recorded>
+        </>
+      )}
+    </>
+  );
 }
 
 const ALL_AGAIN = {
