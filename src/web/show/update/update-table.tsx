@@ -60,7 +60,9 @@ export function UpdateTable({ org, shown }: { org: Org; shown: ShownUpdate }) {
             <tbody key={kind}>
               <tr className="update-part">
                 <th colSpan={5} scope="rowgroup">
-                  <Sign kind={kind} /> {KIND_LABEL[kind]} ({withCommas(some.length)})
+                  <span>
+                    <Sign kind={kind} /> {KIND_LABEL[kind]} ({withCommas(some.length)})
+                  </span>
                 </th>
               </tr>
               {some.slice(0, limit).map((entry) => (
@@ -119,7 +121,7 @@ function Entry({ org, entry, shown }: { org: Org; entry: UpdatedEntry; shown: Sh
       <td data-label="What has changed">
         <WhatChanged entry={entry} rows={rows} />
       </td>
-      <td className="update-check">
+      <td data-label="Check">
         <Check org={org} entry={entry} shown={shown} />
       </td>
       <td data-label="Decisions">
@@ -249,7 +251,7 @@ function Check({ org, entry, shown }: { org: Org; entry: UpdatedEntry; shown: Sh
     <>
       <NeedBadge need={now.need} />
       {problemsOf(now, before, listedRows(entry, shown)).map(({ text, isNew }) => (
-        <small key={text} className="update-problem">
+        <small key={text} className={isNew || before === null ? 'update-problem' : undefined}>
           {isNew && <New />}
           {text}
         </small>
