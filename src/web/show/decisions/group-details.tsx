@@ -215,7 +215,6 @@ export const GroupDetails = memo(function GroupDetails({
               group.rows.length === 2 &&
               ', listed twice'}
           </p>
-          {group.kind === 'person' && <LetterTo org={org} group={group} />}
         </div>
       )}
       {group.kind !== 'cause' && <ScratchedRows org={org} group={group} />}
@@ -241,6 +240,7 @@ export const GroupDetails = memo(function GroupDetails({
       ))}
       <div className="actions group-end">
         <Button onClick={onClose}>Close</Button>
+        {group.kind === 'person' && <LetterTo org={org} group={group} />}
         {group.kind !== 'cause' && <ScratchRows org={org} group={group} />}
       </div>
     </div>
@@ -657,14 +657,16 @@ function RecordOf({
     <>
       <dt>Record</dt>{' '}
       <dd>
-        {facts !== null && (
-          <>
-            <Recorded>{facts.name}</Recorded>
-            {facts.more !== '' && `, ${facts.more}`},{' '}
-          </>
-        )}
-        {numbers.map(({ org: each, number }) => `${ORG_LABEL[each]}\u00a0${number}`).join(', ')}
-        {check.findings.some(({ code }) => code === 'by-name-only') && ', found by name only'}{' '}
+        <span className="work-record">
+          {facts !== null && (
+            <>
+              <Recorded>{facts.name}</Recorded>
+              {facts.more !== '' && `, ${facts.more}`},{' '}
+            </>
+          )}
+          {numbers.map(({ org: each, number }) => `${ORG_LABEL[each]}\u00a0${number}`).join(', ')}
+          {check.findings.some(({ code }) => code === 'by-name-only') && ', found by name only'}
+        </span>{' '}
         <LookUp org={org} item={item} />
       </dd>
     </>
