@@ -131,7 +131,7 @@ async function prepare(page: Page): Promise<void> {
   // The browser skips rows out of view, and a list is at least as tall as the window, but the screenshot shows the whole page.
   await page.addStyleTag({
     content:
-      '.work-group:not([hidden]) { content-visibility: visible !important; } .work-rows { min-block-size: 0 !important; }',
+      '.work-group:not([hidden]) { content-visibility: visible !important; } .work-rows { min-block-size: 0 !important; } .work-room { max-block-size: none !important; }',
   });
 }
 

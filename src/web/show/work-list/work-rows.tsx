@@ -74,6 +74,7 @@ export const WorkRows = memo(function WorkRows({
   // False for a group that opened automatically.
   const isOwn = ownOpened !== null && ownOpened.place === opened?.place;
   const list = useRef<HTMLElement>(null);
+  const room = useRef<HTMLDivElement>(null);
   const openGroup = useRef<OpenGroup>(null);
   const groups = useMemo(() => sections.flatMap((section) => section.groups), [sections]);
   const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set());
@@ -152,10 +153,16 @@ export const WorkRows = memo(function WorkRows({
     current?.addEventListener('beforematch', found);
     return () => current?.removeEventListener('beforematch', found);
   }, []);
-  useRoomBeside(list, openAt < 0 ? null : (opened?.place ?? null), isOwn);
+  const firstShown = sections.find((section) => section.groups.length > section.excluded.length);
+  useRoomBeside(list, room, openAt < 0 ? null : (opened?.place ?? null), isOwn);
 
   return (
-    <section className="work-rows" ref={list} aria-label="Work list">
+    <section
+      className={(firstShown?.title ?? '') === '' ? 'work-rows' : 'work-rows work-headed'}
+      ref={list}
+      aria-label="Work list"
+    >
+      <div className="work-room" ref={room} />
       {sections.map((section) => {
         const { key, title, note } = section;
         const [firstFolded] = section.folded;
@@ -164,7 +171,7 @@ export const WorkRows = memo(function WorkRows({
         return (
           <Fragment key={key}>
             {title !== '' && !isEmpty && (
-              <h2>
+              <h2 className={section === firstShown ? 'work-first-heading' : undefined}>
                 {title} <small>{note}</small>
               </h2>
             )}
@@ -251,18 +258,27 @@ function isBeside(): boolean {
 const MOST_ABOVE = 0.4;
 
 /**
- * Keeps the details above the action bar. `--work-top`, for group-details.css, is the list's top in the window, in
- * pixels.
+ * Keeps the details above the action bar and the footer. `--work-top`, for group-details.css, is the details' top in
+ * the window, in pixels.
  */
-function useRoomBeside(list: RefObject<HTMLElement | null>, opened: string | null, byUser: boolean): void {
+function useRoomBeside(
+  list: RefObject<HTMLElement | null>,
+  room: RefObject<HTMLElement | null>,
+  opened: string | null,
+  byUser: boolean,
+): void {
   const before = useRef<string | null>(null);
   useLayoutEffect(() => {
     const section = list.current;
-    if (section === null || opened === null) return;
+    const beside = room.current;
+    const place = section?.querySelector<HTMLElement>('.work-details');
+    const details = place?.querySelector<HTMLElement>('.group-details');
+    if (section === null || opened === null || !place || !details) return;
     const measure = () => {
-      const top = Math.max(section.getBoundingClientRect().top, 0);
+      const top = Math.max(place.getBoundingClientRect().top, 0);
       // Not on the section: descendants inherit it, so each change would restyle all rows.
-      section.querySelector<HTMLElement>('.group-details')?.style.setProperty('--work-top', `${top}px`);
+      details.style.setProperty('--work-top', `${top}px`);
+      beside?.style.setProperty('block-size', `${place.offsetTop + details.scrollHeight}px`);
     };
     measure();
     window.addEventListener('scroll', measure, { passive: true });
@@ -271,12 +287,14 @@ function useRoomBeside(list: RefObject<HTMLElement | null>, opened: string | nul
     const observer = new ResizeObserver(measure);
     const main = section.closest('main');
     if (main !== null) observer.observe(main);
+    observer.observe(details);
     return () => {
+      beside?.style.removeProperty('block-size');
       window.removeEventListener('scroll', measure);
       window.removeEventListener('resize', measure);
       observer.disconnect();
     };
-  }, [list, opened]);
+  }, [list, room, opened]);
   useLayoutEffect(() => {
     const section = list.current;
     const isOther = opened !== before.current;
