@@ -51,6 +51,7 @@ export function WorkFilters({
   counts,
   needing: needingAll,
   counted,
+  total,
   onFound,
 }: {
   org: Org;
@@ -58,6 +59,8 @@ export function WorkFilters({
   /** Number of groups that need something, without filters, as in the screen's heading. */
   needing: number;
   counted: Grouping;
+  /** Number of groups without filters. */
+  total: number;
   /** Opens the first matching group when Enter is pressed in the search field. */
   onFound: () => void;
 }) {
@@ -122,6 +125,16 @@ export function WorkFilters({
     filter.organizations.length +
     Object.keys(filter.schedule).length;
 
+  const shownPart = isNarrowed(filter) && (
+    <span className="work-shown">
+      <strong>
+        {withCommas(counts.shown)} of {withCommas(total)} shown
+      </strong>
+      <Button className="button-quiet" onClick={() => look(org, { filter: EVERYTHING })}>
+        Show everything
+      </Button>
+    </span>
+  );
   const search = (
     <TextField
       label="Search"
@@ -165,7 +178,10 @@ export function WorkFilters({
         </div>
       )}
       {!isShown && (
-        <p className="work-counts">
+        <p
+          className="work-counts"
+          style={{ gridTemplateRows: `repeat(${linesOf(listed.length + Number(calls > 0))}, auto)` }}
+        >
           {needing.map(needCount)}
           {calls > 0 && (
             <span className={filter.calls ? 'work-filtering' : undefined}>
@@ -176,6 +192,7 @@ export function WorkFilters({
           {idle.map(needCount)}
         </p>
       )}
+      {!isShown && shownPart}
       {isShown && (
         <>
           <div className="work-narrow">
@@ -257,10 +274,11 @@ export function WorkFilters({
             )}
             {idle.map(needButton)}
             {isOverlapping && (
-              <span className="work-counted">
+              <span className="work-counted work-overlap">
                 {one === 'entry' ? 'An' : 'A'} {one} can count more than once
               </span>
             )}
+            {shownPart}
           </fieldset>
         </>
       )}
@@ -268,18 +286,9 @@ export function WorkFilters({
   );
 }
 
-/** Shows how much of the list the filters leave, with a button that clears them. Renders nothing if no filter is active. */
-export function ShownPart({ org, shown, total }: { org: Org; shown: number; total: number }) {
-  const filter = useShow(org, ({ view }) => view.filter);
-  if (!isNarrowed(filter)) return null;
-  return (
-    <span className="work-shown screen-only">
-      <strong>
-        {withCommas(shown)} of {withCommas(total)} shown
-      </strong>
-      <Button onClick={() => look(org, { filter: EVERYTHING })}>Show everything</Button>
-    </span>
-  );
+/** Returns the number of lines for the counts on a phone. A few counts get a line each, because two rarely fit on one. */
+function linesOf(counts: number): number {
+  return counts < 4 ? counts : Math.ceil(counts / 2);
 }
 
 /** A filter by one value; the first option means no filter. */

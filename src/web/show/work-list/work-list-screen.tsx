@@ -47,7 +47,7 @@ import { useStageFocus } from '../stage-focus.ts';
 import { AddEntry } from '../update/add-entry.tsx';
 import { beginUpdate, undoUpdate } from '../update/update-show.ts';
 import { useBookFindings, useHeadings, useWorkListBy } from './use-work-list.ts';
-import { ShownPart, WorkFilters } from './work-filters.tsx';
+import { WorkFilters } from './work-filters.tsx';
 import { sectionsOf, shownGroups } from './work-sections.ts';
 import { BESIDE, WorkRows } from './work-rows.tsx';
 
@@ -112,7 +112,6 @@ export function WorkListScreen({ org }: { org: Org }) {
             {competitionText(days.first, days.last === days.first ? null : days.last, kind)}
           </span>
         )}
-        <ShownPart org={org} shown={counts.shown} total={list.totals.groups} />
       </p>
       {sheets !== '' && <p className="work-sheets">{sheets}</p>}
       <NotSealed org={org} />
@@ -130,6 +129,7 @@ export function WorkListScreen({ org }: { org: Org }) {
         counts={counts}
         needing={list.totals.needing}
         counted={list.grouping}
+        total={list.totals.groups}
         onFound={openFound}
       />
       {sections.every((section) => section.groups.length === section.excluded.length) ? (
