@@ -97,7 +97,7 @@ function Sides({
         {children}
         <RecordsAsOf org={org} />
       </div>
-      <div className="search-aside">
+      <div className="search-aside panel">
         <div>
           <ChoicesPanel org={org} empty={empty} />
           {flags}

@@ -149,7 +149,7 @@ export function SearchForm<Form extends Record<keyof Form, string>, Name extends
         />
       )}
       {box && fieldOf(box, true)}
-      <fieldset className="search-fields">
+      <fieldset className="search-fields panel">
         <legend>
           By field {fieldsHint !== undefined && <span className="field-hint">{fieldsHint}</span>}
         </legend>
