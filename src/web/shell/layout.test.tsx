@@ -60,7 +60,7 @@ describe('the header', () => {
   });
 
   it('comes after a link that skips it', async () => {
-    const page = await openPage('/usdf/competition-date');
+    const page = await openPage('/');
     await page.user.tab();
     expect(document.activeElement?.textContent).toBe('Skip to the content');
     await page.user.keyboard('{Enter}');

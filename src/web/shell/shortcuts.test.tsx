@@ -17,7 +17,12 @@ const loaded = async (page: Promise<OpenPage>) => {
   return opened;
 };
 const openPage = (path: string) => loaded(open(path));
-const openFlow = (...of: Parameters<typeof flow>) => loaded(flow(...of));
+/** Opens a screen and leaves the field that has the focus, because keys are text there. */
+const openFlow = async (...of: Parameters<typeof flow>) => {
+  const opened = await loaded(flow(...of));
+  (document.activeElement as HTMLElement).blur();
+  return opened;
+};
 
 const list = () => screen.queryByRole('dialog', { name: 'Shortcuts on this screen' });
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Number or name' });

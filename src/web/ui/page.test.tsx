@@ -24,9 +24,14 @@ describe('the document title', () => {
 });
 
 describe('the focus', () => {
-  it('is left alone on the first load', async () => {
+  it('is left alone on the first load of a screen without a field', async () => {
     await openPage('/');
     expect(document.activeElement).toBe(document.body);
+  });
+
+  it('goes to the field of a screen that is opened by its address', async () => {
+    await openPage('/usdf/competition-date');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Competition start date' }));
   });
 
   it('goes to the field of the screen that a link opens; its text is selected, and the heading is read out', async () => {

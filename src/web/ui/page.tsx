@@ -5,12 +5,13 @@ import type { Org } from '../../domain/org.ts';
 import { useHistory } from '../navigation.tsx';
 import { type EntryFocus, EntryFocusContext, moveFocus } from './entry-focus.ts';
 
-/** Key of the last visit to a screen. Undefined until the first screen is shown, which leaves the focus alone. */
+/** Key of the last visit to a screen. Undefined until the first screen is shown. */
 let lastVisit: string | undefined;
 
 /**
  * A screen with its heading. After navigation, the focus moves to the element that claims it (`useEntryFocus`),
- * otherwise to the heading.
+ * otherwise to the heading. When the page is opened by its address, browsers start at the top, so the focus moves only to
+ * a field, and only while nothing has it.
  */
 export function Page({
   title,
@@ -43,8 +44,12 @@ export function Page({
   useLayoutEffect(() => {
     document.title = documentTitle(title, org ?? null);
     const visit = history.location.state.key;
+    const mayMove =
+      lastVisit === undefined
+        ? document.activeElement === document.body && claimed.current?.matches('[type="text"]')
+        : lastVisit !== visit;
     const target = claimed.current ?? heading.current;
-    if (target !== null && lastVisit !== undefined && lastVisit !== visit) moveFocus(target);
+    if (mayMove && target !== null) moveFocus(target);
     lastVisit = visit;
   }, [title, org, history]);
 
