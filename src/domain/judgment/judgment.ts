@@ -85,6 +85,11 @@ export function badness(kind: Judgment['kind']): number {
   return WORST_FIRST.indexOf(kind);
 }
 
+/** The inverse of `badness`. */
+export function kindWith(badness: number): Judgment['kind'] {
+  return WORST_FIRST[badness] ?? 'in-order';
+}
+
 export interface JudgmentOf {
   org: Org;
   judgment: Judgment;

@@ -101,7 +101,7 @@ const COMET = pair('5200003');
 /** Returns each group's names, with "!" before those of a group that needs attention. */
 function names({ groups }: CardRows): string[] {
   return groups.map(
-    ({ needsAttention, rows }) => `${needsAttention ? '! ' : ''}${rows.map(({ name }) => name).join(', ')}`,
+    ({ worst, rows }) => `${worst === 'in-order' ? '' : '! '}${rows.map(({ name }) => name).join(', ')}`,
   );
 }
 
@@ -208,7 +208,7 @@ describe('cardRows', () => {
       ['USEF 4100', expect.stringContaining('its horse is no longer in the records')],
       ['Horse 5200001', expect.stringContaining('No owner is chosen')],
     ]);
-    expect(groups.every(({ needsAttention }) => needsAttention)).toBe(true);
+    expect(groups.every(({ worst }) => worst !== 'in-order')).toBe(true);
   });
 });
 
@@ -267,7 +267,7 @@ it('counts the cards of both organizations', () => {
   const [row] = groups.flatMap(({ rows }) => rows);
   if (row === undefined) throw new Error('No row');
   const both = { ...row, federation: judged(STOP), affiliate: judged(LOOK) };
-  expect(cardsText({ checking: false, groups: [{ needsAttention: true, rows: [both] }] })).toBe(
+  expect(cardsText({ checking: false, groups: [{ worst: 'not-in-order', rows: [both] }] })).toBe(
     '1 of 2 cards is not in order, 1 needs attention',
   );
   expect(rowFindings(both).map(({ code }) => code)).toEqual(['suspended']);

@@ -4,7 +4,7 @@ import { subjectsCounted } from '../../domain/cards/count-choices.ts';
 import { ownerRows } from '../../domain/cards/printed-owners.ts';
 import type { Finding } from '../../domain/judgment/finding.ts';
 import { findingsInSight } from '../../domain/judgment/in-sight.ts';
-import { badness, type Judgment, mergedJudgment } from '../../domain/judgment/judgment.ts';
+import { badness, type Judgment, kindWith, mergedJudgment } from '../../domain/judgment/judgment.ts';
 import type { Org } from '../../domain/org.ts';
 import type { SafeSportState } from '../../domain/safe-sport/safe-sport-on-cards.ts';
 import type { Judged } from '../cards/judgment.tsx';
@@ -35,7 +35,7 @@ export interface CardRow {
 
 /** Rows that stay together: a rider's row, or the rows of entries that share an owner. */
 interface RowGroup {
-  needsAttention: boolean;
+  worst: Judgment['kind'];
   rows: readonly CardRow[];
 }
 
@@ -139,7 +139,7 @@ function grouped(made: readonly MadeRow[]): RowGroup[] {
   return groups
     .toSorted((a, b) => worst(a) - worst(b))
     .map((group) => ({
-      needsAttention: worst(group) < IN_ORDER,
+      worst: kindWith(worst(group)),
       rows: byEntry(group).map(({ row }) => row),
     }));
 }
@@ -284,6 +284,11 @@ export function inOrderText({ checking, groups }: CardRows): string | null {
 
 export function isAnyNotInOrder({ checking, groups }: CardRows): boolean {
   return !checking && kindsOf(groups.flatMap(({ rows }) => rows)).includes('not-in-order');
+}
+
+/** False while cards are being checked, and if a choice is left off the cards. */
+export function isAllInOrder({ checking, groups }: CardRows): boolean {
+  return !checking && groups.every(({ worst }) => worst === 'in-order');
 }
 
 function kindsOf(rows: readonly CardRow[]): Judgment['kind'][] {

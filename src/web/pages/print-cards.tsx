@@ -2,7 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
 import { SUBJECT_LABEL } from '../../domain/cards/card.ts';
 import type { Finding } from '../../domain/judgment/finding.ts';
-import type { JudgmentOf } from '../../domain/judgment/judgment.ts';
+import type { Judgment, JudgmentOf } from '../../domain/judgment/judgment.ts';
 import { findingParts, findingWords } from '../../domain/judgment/words.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
@@ -21,6 +21,7 @@ import {
   cardRows,
   cardsText,
   inOrderText,
+  isAllInOrder,
   isAnyNotInOrder,
   rowFindings,
   rowsCounted,
@@ -73,12 +74,14 @@ function CardTable({ org, read }: { org: Org; read: ReadCards }) {
   const headline = useId();
   const total = (
     <>
-      {isAnyNotInOrder(rows) && <Sign kind="error" />} {cardsText(rows)}
+      {isAnyNotInOrder(rows) && <Sign kind="error" />}
+      {isAllInOrder(rows) && <Sign kind="success" />}
+      {cardsText(rows)}
     </>
   );
   const inOrder = inOrderText(rows);
-  const attention = rows.groups.filter(({ needsAttention }) => needsAttention);
-  const fine = rows.groups.filter(({ needsAttention }) => !needsAttention);
+  const attention = rows.groups.filter(({ worst }) => worst !== 'in-order');
+  const fine = rows.groups.filter(({ worst }) => worst === 'in-order');
   const inOrderRows = fine.flatMap((group) => group.rows);
   const isFolded = attention.length > 0 && inOrderRows.length > MOST_UNFOLDED;
   const [isOpen, setOpen] = useState(false);
@@ -167,12 +170,13 @@ function remedyOf(finding: Finding): string {
 
 /** @param isHidden true to show the rows only on paper */
 function rowElements(org: Org, groups: CardRows['groups'], repeated: ReadonlySet<Finding>, isHidden = false) {
-  return groups.flatMap(({ rows }) =>
+  return groups.flatMap(({ rows, worst }) =>
     rows.map((row, at) => (
       <Row
         key={JSON.stringify(row.choices)}
         org={org}
         row={row}
+        worst={worst}
         belowItsHorse={isBelowItsHorse(rows, at)}
         repeated={repeated}
         isHidden={isHidden}
@@ -195,12 +199,15 @@ function isBelowItsHorse(rows: readonly CardRow[], at: number): boolean {
 function Row({
   org,
   row,
+  worst,
   belowItsHorse,
   repeated,
   isHidden,
 }: {
   org: Org;
   row: CardRow;
+  /** The worst judgment of the rows that stay together. */
+  worst: Judgment['kind'];
   belowItsHorse: boolean;
   repeated: ReadonlySet<Finding>;
   isHidden: boolean;
@@ -241,7 +248,7 @@ function Row({
   return (
     <tbody
       className={[
-        'subject-row',
+        `subject-row group-${worst}`,
         belowItsHorse && 'subject-row-below',
         isHidden && 'subject-row-folded',
         isSame && 'subject-row-same',
@@ -271,10 +278,10 @@ function Row({
           {judged.length > 0 && (
             <WhyButton about={name} reasons={id} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
           )}
-          <Button aria-label={`Change ${what}${ofHorses}`} onClick={change}>
+          <Button className="row-action" aria-label={`Change ${what}${ofHorses}`} onClick={change}>
             Change
           </Button>
-          <Button aria-label={`Remove ${what}${ofHorses}`} onClick={remove}>
+          <Button className="row-action" aria-label={`Remove ${what}${ofHorses}`} onClick={remove}>
             Remove
           </Button>
         </td>

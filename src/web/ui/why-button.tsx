@@ -26,7 +26,7 @@ export function WhyButton({
   return (
     <button
       type="button"
-      className="why-button"
+      className="why-button row-action"
       tabIndex={isStop ? 0 : -1}
       aria-expanded={isOpen}
       aria-controls={isOpen ? reasons : undefined}
