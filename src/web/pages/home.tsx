@@ -130,8 +130,8 @@ function EntryLists() {
 function ListMark() {
   return (
     <svg className="home-list-mark" viewBox="0 0 48 48" aria-hidden="true">
-      <path d="M10 6h28v36H10z" fill="none" stroke="currentColor" strokeWidth="3" strokeLinejoin="round" />
-      <path d="M16 16h3m4 0h9M16 24h3m4 0h9M16 32h3m4 0h9" stroke="currentColor" strokeWidth="3" />
+      <path d="M10 6h28v36H10z" fill="none" stroke="currentColor" strokeWidth="3.75" strokeLinejoin="round" />
+      <path d="M16 16h3m4 0h9M16 24h3m4 0h9M16 32h3m4 0h9" stroke="currentColor" strokeWidth="3.75" />
     </svg>
   );
 }
