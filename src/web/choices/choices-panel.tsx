@@ -159,6 +159,7 @@ function ChoiceItem({ org, listed, judgments }: { org: Org; listed: Listed; judg
         <ChoiceJudgment org={org} listed={listed} judgments={judgments} />
       </div>
       <Button
+        className="row-action"
         aria-label={`Remove ${what}`}
         onClick={() =>
           takeAway(org, `${capitalized(what)} was removed.`, () => choosing.remove(org, [choice]))

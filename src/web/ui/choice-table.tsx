@@ -356,7 +356,7 @@ const RecordRow = memo(function RecordRow<Row>({
                 {isFolding && hasMinor && (
                   <button
                     type="button"
-                    className="why-button"
+                    className="why-button row-action"
                     aria-label={`All facts about ${label}`}
                     aria-expanded={showsAll}
                     tabIndex={isStop ? undefined : -1}
