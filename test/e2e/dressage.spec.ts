@@ -97,9 +97,9 @@ test('from the home screen to printed cards: two lists, a tied choice, an amateu
   expect(verifications.sheets).toHaveLength(1);
   for (const line of [
     /^ *USEF +USDF\b/m,
-    /^ *USEF +HORSE VERIFICATION \(DO NOT CUT\) +USDF +HORSE VERIFICATION \(DO NOT CUT\)$/m,
-    /^ *USEF +OWNER VERIFICATION \(DO NOT CUT\) +USDF +OWNER VERIFICATION \(DO NOT CUT\)$/m,
-    /^ *USEF +RIDER VERIFICATION \(DO NOT CUT\) +USDF +RIDER VERIFICATION \(DO NOT CUT\)$/m,
+    /^ *USEF +HORSE VERIFICATION +\(DO NOT CUT\) +USDF +HORSE VERIFICATION +\(DO NOT CUT\)$/m,
+    /^ *USEF +OWNER VERIFICATION +\(DO NOT CUT\) +USDF +OWNER VERIFICATION +\(DO NOT CUT\)$/m,
+    /^ *USEF +RIDER VERIFICATION +\(DO NOT CUT\) +USDF +RIDER VERIFICATION +\(DO NOT CUT\)$/m,
     /^ *IN ORDER +on 12\/05\/2026 +IN ORDER +on 12\/05\/2026$/m,
     /^ *SAMPLE RECORDS, NOT FOR USE +SAMPLE RECORDS, NOT FOR USE$/m,
     /^ *USEF # +9100001 +USDF # +810001$/m,

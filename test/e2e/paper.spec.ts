@@ -118,7 +118,7 @@ function count(text: string, pattern: RegExp): number {
 function expectWholeCards(sheets: readonly PrintedSheet[], { org, entries }: Print): void {
   let cards = 0;
   for (const { text } of sheets) {
-    const here = count(text, /(?:HORSE|OWNER|RIDER) VERIFICATION \(DO NOT CUT\)/g);
+    const here = count(text, /(?:HORSE|OWNER|RIDER) VERIFICATION +\(DO NOT CUT\)/g);
     expect(count(text, /\b(?:USEF|USDF|USHJA) +(?:HORSE|OWNER|RIDER) VERIFICATION/g)).toBe(here);
     expect(count(text, /\b(?:IN ORDER|LOOK|NOT CHECKED)\b/g)).toBe(here);
     // The sheet's header has one match, which does not count.
@@ -137,18 +137,18 @@ function expectLargeNumbers(sheets: readonly PrintedSheet[], entries: number): v
   for (const { text, top, bottom } of numbers) expect(bottom - top, text).toBeGreaterThan(LINE_OF_16);
 }
 
-/** Expects important text to be at least as dark as the text around it. */
+/** Gray values (0 is black) for the darkest spots of red text, at most 20% lighter than black, and of other words. */
+const [RED, BLACK] = [51, 2];
+
+/** Expects nearly black red text, and black labels and values (requirement 9.22). */
 function expectDark(sheets: readonly PrintedSheet[], entries: number): void {
-  const suspended = sheets.flatMap((sheet) =>
-    sheet.words
-      .filter(({ text }) => text === 'Suspended')
-      .map((word) => [
-        sheet.darkest(word),
-        Math.max(...sheet.words.filter(({ text }) => text === 'Competing').map(sheet.darkest)),
-      ]),
-  );
+  const darkest = (shown: string) =>
+    sheets.flatMap((sheet) => sheet.words.filter(({ text }) => text === shown).map(sheet.darkest));
+  const suspended = darkest('Suspended');
   expect(suspended.length > 0).toBe(entries > 8);
-  for (const [dark = 255, ordinary = 0] of suspended) expect(dark).toBeLessThanOrEqual(ordinary + 2);
+  expect(Math.max(...suspended)).toBeLessThanOrEqual(RED);
+  for (const word of ['Competing', 'Expires', 'Unknown', 'None', 'CUT)'])
+    expect(Math.max(...darkest(word)), word).toBeLessThanOrEqual(BLACK);
 }
 
 const VERIFICATIONS: readonly (readonly [Org, number, Print['format']])[] = [
