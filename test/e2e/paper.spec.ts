@@ -57,6 +57,14 @@ interface Print {
 
 const LAST = { plain: null, hard: '2026-12-08' } as const;
 
+async function openIn(page: Page, { org, entries, names, screen }: Omit<Print, 'format'>): Promise<void> {
+  const { origin } = new URL(servers[names].url);
+  await page.goto(`${origin}/`);
+  await page.evaluate(storeChoices, storedChoices(org, showChoices(org, entries), LAST[names]));
+  await page.goto(`${origin}/${org}/${screen}`);
+  await expect(page.locator('.sheet').first()).toBeVisible();
+}
+
 async function printIn(
   browser: 'Chromium' | 'Firefox',
   page: Page,
@@ -66,10 +74,7 @@ async function printIn(
   const session = storedChoices(org, showChoices(org, entries), LAST[names]);
   const address = `${origin}/${org}/${screen}`;
   if (browser === 'Chromium') {
-    await page.goto(`${origin}/`);
-    await page.evaluate(storeChoices, session);
-    await page.goto(address);
-    await expect(page.locator('.sheet').first()).toBeVisible();
+    await openIn(page, { org, entries, names, screen });
     return printedSheets(await page.pdf({ format, preferCSSPageSize: true }));
   }
   const tab = await firefox.newPage();
@@ -224,4 +229,43 @@ test.describe('12 general-federation entries take 5 sheets, and their roster tak
       expect(text).toContain('ended 11/30/2025');
     });
   }
+});
+
+/** Heights on a sheet of cards, in CSS pixels. */
+interface CardHeights {
+  rows: number;
+  /** Below the cards. */
+  left: number;
+  /** Between a card's head and its verdict. */
+  gap: number;
+  /** Distance of the last lines of the two cards of a row, if they are not level. */
+  offset: number;
+}
+
+/** The gap on a full sheet, and on a sheet with much room. */
+const [LEAST_GAP, WIDE_GAP] = [2, 5];
+
+test('the cards of a sheet share the height that it has left', async ({ page }) => {
+  await openIn(page, { org: 'usdf', entries: 12, names: 'hard', screen: 'verifications' });
+  await page.emulateMedia({ media: 'print' });
+  const sheets = await page.evaluate<CardHeights[]>(`[...document.querySelectorAll('.sheet')].map((sheet) => {
+    const box = (inside, selector) => inside.querySelector(selector).getBoundingClientRect();
+    const rows = [...sheet.querySelectorAll('.card-row')];
+    const levels = rows.map((row) => [...row.querySelectorAll('.card-foot')].map((foot) => foot.getBoundingClientRect().bottom));
+    return {
+      rows: rows.length,
+      left: box(sheet, '.sheet-foot').top - rows.at(-1).getBoundingClientRect().bottom,
+      gap: box(sheet, '.card-verdict').top - box(sheet, '.card-head').bottom,
+      offset: Math.max(...levels.map((each) => Math.max(...each) - Math.min(...each))),
+    };
+  })`);
+  expect(sheets.length).toBeGreaterThan(5);
+  for (const [at, { rows, left, gap, offset }] of sheets.entries()) {
+    const sheet = `sheet ${at + 1}`;
+    expect(offset, sheet).toBeLessThan(1);
+    // Cards stay close together only if the sheet does not have a pixel for each row, the notes, and the spare lines.
+    if (gap <= LEAST_GAP + 0.1) expect(left, sheet).toBeLessThan(rows + 1 + 8);
+    if (left > 16 * (rows + 1)) expect(gap, sheet).toBeGreaterThan(WIDE_GAP);
+  }
+  expect(Math.max(...sheets.map(({ gap }) => gap))).toBeGreaterThan(WIDE_GAP);
 });

@@ -19,6 +19,34 @@ export interface LaidOutSheet {
   papers: number;
 }
 
+/** A sheet, with the CSS pixels to add to each of its rows (`--row-space`). */
+export interface SpacedSheet extends LaidOutSheet {
+  rowSpace: number;
+}
+
+/** Maximum extra height of a row of cards, in CSS pixels (12 points). */
+const CARD_SPACE = 16;
+
+/** Divides cards among sheets. The rows of each sheet, and the notes above them, share the height that it has left. */
+export function sheetsOfCards(parts: readonly SheetPart[], room: number): SpacedSheet[] {
+  return sheetsOf(parts, room).map((sheet) => {
+    const heights = sheet.pieces.flatMap(({ part, from, to }) => parts[part]?.rows.slice(from, to) ?? []);
+    const left = room - heightOf(heights, 0, heights.length);
+    const rowSpace = Math.max(0, Math.min(CARD_SPACE, Math.floor(left / (heights.length + 1))));
+    return { ...sheet, rowSpace };
+  });
+}
+
+/** Divides the rows of tables among sheets. All rows get the same extra height, so that the sheets look alike. */
+export function sheetsOfTables(
+  parts: readonly SheetPart[],
+  room: number,
+  spaces: readonly number[] = ROW_SPACES,
+): SpacedSheet[] {
+  const rowSpace = spareForRows(parts, room, spaces);
+  return sheetsOf(withSpace(parts, rowSpace), room).map((sheet) => ({ ...sheet, rowSpace }));
+}
+
 /**
  * Divides rows among sheets (requirement 9.24). A heading is never by itself on a sheet. A part that continues has at least two
  * rows on each sheet, unless that takes more paper. `room` is the height available for rows and headings.
@@ -116,7 +144,7 @@ export function withSpace(parts: readonly SheetPart[], space: number): SheetPart
   }));
 }
 
-function papersOf(sheets: readonly LaidOutSheet[]): number {
+export function papersOf(sheets: readonly LaidOutSheet[]): number {
   return sheets.reduce((sum, { papers }) => sum + papers, 0);
 }
 

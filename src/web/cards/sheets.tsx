@@ -61,9 +61,10 @@ export function PrintedSheets({
 }) {
   const shown = parts.filter(({ rows }) => rows.length > 0);
   const { label, notices: _, aside: __, ...around } = frame;
-  const { ref, sheets, roomy, rowSpace } = useSheets(
+  const { ref, sheets, roomy } = useSheets(
     JSON.stringify([around, content]),
     shown.map(({ breakAfter = false }) => breakAfter),
+    frame.cards === true,
   );
   useEffect(() => {
     if (sheets !== null) onLaidOut?.(sheets.reduce((sum, { papers }) => sum + papers, 0));
@@ -72,7 +73,6 @@ export function PrintedSheets({
     <section
       aria-label={label}
       className={`sheets sheets-${frame.org}${roomy ? ' sheets-roomy' : ''}`}
-      style={{ '--row-space': `${rowSpace}px` } as CSSProperties}
     >
       <div ref={ref} className={sheets === null ? 'measuring' : undefined}>
         {sheets === null ? (
@@ -89,11 +89,12 @@ export function PrintedSheets({
             </Sheet>
           </>
         ) : (
-          sheets.map(({ pieces }, at) => (
+          sheets.map(({ pieces, rowSpace }, at) => (
             <Sheet
               key={sheetNumber(sheets, at)}
               frame={{ aside: shown[pieces[0]?.part ?? -1]?.aside, ...frame }}
               number={sheetNumber(sheets, at)}
+              rowSpace={rowSpace}
             >
               {pieces.map(({ part, from, to }) => {
                 const { key, rows, together } = shown[part] ?? NO_PART;
@@ -109,13 +110,27 @@ export function PrintedSheets({
 
 const NO_PART: PrintedPart = { key: '', rows: [], together: () => null };
 
-function Sheet({ frame, number, children }: { frame: Frame; number: string; children: ReactNode }) {
+function Sheet({
+  frame,
+  number,
+  rowSpace = 0,
+  children,
+}: {
+  frame: Frame;
+  number: string;
+  rowSpace?: number;
+  children: ReactNode;
+}) {
   const { title, show = '', org, competitionDate, lastDate, kind, today, books } = frame;
   const { notices, aside, cards = false } = frame;
   const affiliate = org === 'usef' ? null : org;
   const year = <p>Competition Year: {competitionYear(today)}</p>;
   return (
-    <section className="sheet" aria-label={`${title}, ${number}`}>
+    <section
+      className="sheet"
+      aria-label={`${title}, ${number}`}
+      style={{ '--row-space': `${rowSpace}px` } as CSSProperties}
+    >
       <div className="sheet-head">
         <div className="sheet-marks">
           <OrgMark org="usef" />
