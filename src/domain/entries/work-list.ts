@@ -422,16 +422,20 @@ export function totalsText(
   questions = 0,
   saysUnchecked = true,
 ): string {
-  const word = GROUP_WORDS[grouping][groups === 1 ? 0 : 1];
   const unchecked = byNeed['not-checked'];
-  const counted =
-    needing === 0
-      ? `None of ${groups} ${word} needs action`
-      : `${needing} of ${groups} ${word} ${needing === 1 ? 'needs' : 'need'} action`;
+  const counted = `${needing === 0 ? 'None' : needing} of ${groups} ${needingText({ groups, needing }, grouping)}`;
   const soFar = saysUnchecked ? `${counted} so far, ${unchecked} not checked yet` : `${counted} so far`;
   const totals = unchecked === 0 ? counted : soFar;
   if (questions === 0) return totals;
   return `${totals}, ${needing === 0 ? 'but' : 'and'} ${notUnderstood(questions)}`;
+}
+
+/** Returns the words after the number of groups that need action, "3 of 11": "entries need action". */
+export function needingText(
+  { groups, needing }: Pick<WorkTotals, 'groups' | 'needing'>,
+  grouping: Grouping,
+): string {
+  return `${GROUP_WORDS[grouping][groups === 1 ? 0 : 1]} ${needing > 1 ? 'need' : 'needs'} action`;
 }
 
 /** Counts the groups that are checked: "4 of 11 entries". */

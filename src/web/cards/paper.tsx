@@ -92,22 +92,28 @@ export function BandWord({ kind }: { kind: BandKind }) {
   );
 }
 
+/** Units of the count at the top of a sheet: a roster's cards are rows. */
+const UNITS = { cards: ['card', 'cards'], rows: ['row', 'rows'] } as const;
+
 /** Counts the cards with problems by verdict, or says that all cards are in order (requirement 9.26). */
 export function CardCount({
   columns: { federation, affiliate },
   days,
+  unit,
 }: {
   columns: CardColumns;
   days: CompetitionDays;
+  unit: keyof typeof UNITS;
 }) {
   const columns = affiliate === null ? [federation] : [federation, affiliate];
   const cards = columns
     .flatMap(({ horses, owners, riders }) => [...horses, ...owners, ...riders])
     .filter((card) => card !== null);
-  const { before, count, after } = verdictCount(cards.map((card) => bandOf(card, card.judgment, days).kind));
+  const kinds = cards.map((card) => bandOf(card, card.judgment, days).kind);
+  const { count, counted, others } = verdictCount(kinds, UNITS[unit]);
   return (
     <p>
-      {before} <strong>{count}</strong> {before === '' ? after : <span className="sheet-below">{after}</span>}
+      <strong>{count}</strong> {counted} <span className="sheet-below">{others}</span>
     </p>
   );
 }

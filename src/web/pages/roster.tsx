@@ -69,7 +69,7 @@ function RosterSheets({ org, read }: { org: Org; read: ReadCards }) {
             kind,
             today,
             books,
-            aside: <CardCount columns={{ federation, affiliate }} days={days} />,
+            aside: <CardCount columns={{ federation, affiliate }} days={days} unit="rows" />,
             notices: (
               <>
                 <BookNotices orgs={columns.map((column) => column.org)} books={books} />

@@ -39,7 +39,7 @@ function VerificationSheets({ org, read }: { org: Org; read: ReadCards }) {
             kind,
             today,
             books,
-            aside: <CardCount columns={{ federation, affiliate }} days={days} />,
+            aside: <CardCount columns={{ federation, affiliate }} days={days} unit="cards" />,
           }}
           parts={verificationParts({ federation, affiliate }, days, books)}
           content={JSON.stringify([federation, affiliate])}

@@ -7,6 +7,7 @@ import { headingText } from '../../../domain/entries/schedule.ts';
 import type { RowPlaces } from '../../../domain/entries/row-places.ts';
 import {
   type Grouping,
+  needingText,
   numbersText,
   totalsText,
   type WorkGroup,
@@ -81,10 +82,10 @@ export function PrintedList({ org }: { org: Org }) {
             books,
             aside: (
               <p>
-                Need action{' '}
                 <strong>
-                  {totals.needing} of {totals.groups}
-                </strong>
+                  {totals.needing === 0 ? 'None' : totals.needing} of {totals.groups}
+                </strong>{' '}
+                {needingText(totals, grouping)}
               </p>
             ),
             notices: (

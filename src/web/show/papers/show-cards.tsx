@@ -334,7 +334,7 @@ function onOneRoster(
       competition,
       groups === null ? { worstFirst: false } : { headings: groups.headings },
     ),
-    aside: <CardCount columns={roster} days={competition} />,
+    aside: <CardCount columns={roster} days={competition} unit="rows" />,
   };
 }
 
