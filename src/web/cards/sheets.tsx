@@ -139,7 +139,7 @@ function Sheet({
         <p className="sheet-title">{title}</p>
         <div className="sheet-about">
           {show !== '' && (
-            <p>
+            <p className="sheet-show">
               <Recorded>{show}</Recorded>
             </p>
           )}

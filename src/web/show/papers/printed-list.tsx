@@ -242,9 +242,9 @@ function PrintedGroup({
           )}
           <Box />
           <td>
-            <strong className={`printed-needs${item.need === 'not-in-order' ? '' : ' printed-quiet'}`}>
+            <span className={`printed-needs printed-${item.need}`}>
               <NeedSign need={item.need} /> {NEED_LABEL[item.need]}
-            </strong>
+            </span>
           </td>
           <td>
             <ToDo item={item} />
@@ -285,13 +285,9 @@ function Box() {
   );
 }
 
-/** A line on which to write who did it and when. */
+/** Room to write who did it and when, on the line below the row. */
 function Signature() {
-  return (
-    <td aria-label="Nobody yet">
-      <span className="printed-line" />
-    </td>
-  );
+  return <td className="printed-sign" aria-label="Nobody yet" />;
 }
 
 function ToDo({ item }: { item: WorkItem }) {
@@ -325,7 +321,7 @@ function ToDo({ item }: { item: WorkItem }) {
         )}
         {check?.findings.map(({ code, organization, text, remedy }) => (
           <li key={`${code} ${organization} ${text}`}>
-            <strong>{text}</strong> {remedy !== null && <span className="printed-remedy">{remedy}</span>}
+            {text} {remedy !== null && <strong className="printed-remedy">{remedy}</strong>}
           </li>
         ))}
         {check?.proposals.map((proposal) => (
