@@ -270,3 +270,29 @@ test('the cards of a sheet share the height that it has left', async ({ page }) 
   }
   expect(Math.max(...sheets.map(({ gap }) => gap))).toBeGreaterThan(WIDE_GAP);
 });
+
+test('a suspension is in the frame of its verdict on the roster', async ({ page }) => {
+  await openIn(page, { org: 'usdf', entries: 12, names: 'plain', screen: 'roster' });
+  await page.emulateMedia({ media: 'print' });
+  const bands = page.locator('.band', { hasText: '* Suspended' });
+  const rows = page.locator('tbody', { has: bands });
+  expect(await rows.count()).toBeGreaterThan(1);
+  for (const row of await rows.all()) {
+    const [frame, words] = [
+      await row.locator('.band').boundingBox(),
+      await row.getByText('* Suspended').boundingBox(),
+    ];
+    if (frame === null || words === null) throw new Error('No verdict');
+    expect(words.x).toBeGreaterThan(frame.x);
+    expect(words.x + words.width).toBeLessThan(frame.x + frame.width);
+    await expect(row.locator('.band')).toHaveText(/^\s*NOT IN ORDER\s+\* Suspended\s*$/);
+    await expect(row.locator('.band')).toHaveCSS('border-style', 'solid');
+    await expect(row.getByRole('rowheader')).not.toContainText('Suspended');
+    // The organization is named only on the other organization's rows.
+    const affiliate = await row
+      .locator('xpath=..')
+      .getByText(/^AFFILIATE/)
+      .count();
+    await expect(row.getByText('suspended at USEF')).toHaveCount(Math.min(1, affiliate));
+  }
+});

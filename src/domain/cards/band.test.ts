@@ -154,8 +154,18 @@ describe('the reason next to a verdict on the roster', () => {
       'membership ended 11/20/2026, exempt in “Leadline” (GR901.9, 2022)',
     ],
   ])('is %s', (_case, verdict, suspended, judgment, expected) => {
-    expect(rosterReason({ verdict, suspended }, judgment, ONE_DAY)).toBe(expected);
+    expect(rosterReason({ org: 'usef', verdict, suspended }, judgment, ONE_DAY)).toBe(expected);
   });
+
+  it.each([
+    ['usef', ''],
+    ['usdf', 'suspended at USEF'],
+  ] as const)(
+    'names the organization of a suspension only on other organizations’ rows: %s',
+    (org, expected) => {
+      expect(rosterReason({ org, verdict: DETAILS, suspended: true }, IN_ORDER, ONE_DAY)).toBe(expected);
+    },
+  );
 });
 
 it.each<[Judgment, boolean, number]>([

@@ -73,18 +73,19 @@ export function bandRank(
 
 /**
  * Returns the reason to print next to a verdict on the roster (requirement 9.21). Omits the warning's cause, which is already
- * next to the verdict.
+ * next to the verdict, and a USEF suspension on a USEF card, for which `* Suspended` is enough.
  */
 export function rosterReason(
-  card: Pick<SubjectCard, 'verdict' | 'suspended'>,
+  card: Pick<SubjectCard, 'org' | 'verdict' | 'suspended'>,
   judgment: Judgment,
   days: CompetitionDays,
 ): string {
   const { kind, reason } = bandOf(card, judgment, days);
   if (kind === 'in-order') return '';
-  if (card.verdict.kind === 'details' || kind !== 'not-in-order') return reason;
-  const cause = causeText(card.verdict.cause);
-  return joined(stopsOf(card, judgment).filter((stop) => stop !== cause));
+  if (kind !== 'not-in-order') return reason;
+  const cause = card.verdict.kind === 'warning' ? causeText(card.verdict.cause) : null;
+  const stops = joined(stopsOf(card, judgment).filter((stop) => stop !== cause));
+  return card.org === 'usef' && card.suspended && stops === SUSPENDED_SHORT ? '' : stops;
 }
 
 /**

@@ -4,7 +4,7 @@ import { DAY, DAY_AFTER, horseChoice, ownerChoice, riderChoice } from '../../../
 import { type Org, ORGS } from '../org.ts';
 import { HORSE_FIELDS, OWNER_FIELDS, RIDER_FIELDS, type RowFields, type RowOf } from '../rows.ts';
 import type { Subject } from './card.ts';
-import { rosterGrid, type RosterTable, verdictHeading } from './roster-grid.ts';
+import { isReasonBeside, rosterGrid, type RosterTable, verdictHeading } from './roster-grid.ts';
 import { linesBelow, rosterCells, type RosterCard, type RosterLayout } from './roster-table.ts';
 import { horseCard, ownerCard, riderCard, RULES, type SubjectCard } from './subject-card.ts';
 import { BLANK, textWidth } from './text-width.ts';
@@ -186,24 +186,42 @@ describe('the space between columns', () => {
 
 const REASON = 'valid only through 12/05/2026';
 
-function verdictWith(names: readonly string[], reasons: readonly string[]) {
-  const cards = tableOf(MEMBER, names).map((card, at) => ({ ...card, reason: reasons[at] ?? '' }));
-  return rosterGrid([{ subject: 'owner', org: 'usef', cards }]);
+/** Lays out a table in which only the first card is not in order. */
+function verdictWith(names: readonly string[], reason: string, band = 'LOOK', org: Org = 'usef') {
+  const [first, ...others] = tableOf(MEMBER, names);
+  const cards = [
+    { ...first, band, reason } as RosterCard,
+    ...others.map((card) => ({ ...card, band: 'IN ORDER' })),
+  ];
+  return rosterGrid([{ subject: 'owner', org, cards }]);
 }
 
 describe('the column of the verdicts', () => {
-  it('has room for a short reason on one line', () => {
-    expect(verdictWith(['Ann Lee'], [REASON]).verdict).toBeCloseTo(textWidth(REASON));
+  it('has room for a short reason next to its verdict', () => {
+    const grid = verdictWith(['Ann Lee'], REASON, 'LOOK', 'usdf');
+    expect(isReasonBeside({ band: 'LOOK', reason: REASON }, grid)).toBe(true);
+  });
+
+  it('has room for a short reason on one line below its verdict, if the names need the rest', () => {
+    const grids = Array.from({ length: 20 }, (_, at) => verdictWith(['mm '.repeat(at + 1).trim()], REASON));
+    const below = grids.find((grid) => !isReasonBeside({ band: 'LOOK', reason: REASON }, grid));
+    expect(below?.verdict).toBeCloseTo(textWidth(REASON));
+  });
+
+  it('has room for a suspension next to NOT IN ORDER', () => {
+    const { verdict, isVerdictBroken } = verdictWith(['Ann Lee'], '', 'NOT IN ORDER * Suspended');
+    expect(verdict).toBeGreaterThan(textWidth('NOT IN ORDER * Suspended', true));
+    expect(isVerdictBroken).toBe(false);
   });
 
   it('has no room for a long reason', () => {
-    const { verdict } = verdictWith(['Ann Lee'], [`${REASON}; ${REASON}`]);
+    const { verdict } = verdictWith(['Ann Lee'], `${REASON}; ${REASON}`);
     expect(verdict).toBeLessThan(textWidth(REASON));
   });
 
   it('is narrow if names would otherwise take many more lines', () => {
     const names = Array.from({ length: 30 }, () => 'mm mm mm mm mm mm mm mm mm');
-    const { verdict, isVerdictBroken } = verdictWith(names, [REASON]);
+    const { verdict, isVerdictBroken } = verdictWith(names, REASON, 'NOT IN ORDER');
     expect(verdict).toBeLessThan(textWidth(REASON));
     expect(isVerdictBroken).toBe(true);
   });

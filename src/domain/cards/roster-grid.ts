@@ -43,8 +43,14 @@ export interface RosterGrid {
 /** Widths of a sheet, and of the space between columns, in digits of 8-point Arial. */
 const [SHEET, SPACE] = [121, 0.9];
 
-/** Widths in digits to try for verdicts: NOT IN ORDER in its frame on one line, or on two. Short reasons may need more. */
-const VERDICTS = [16.2, 12.2];
+/** Width of NOT IN ORDER on two lines in its frame, in digits. */
+const BROKEN_VERDICT = 12.2;
+
+/** Maximum width of a verdict with the reason next to it, in digits. Fits LOOK with `valid only through` and a date. */
+const WIDEST_VERDICT = 34;
+
+/** Width of a verdict's sign and frame, and of the space between the frame and a reason next to it, in digits. */
+const [SIGN_AND_FRAME, BESIDE] = [2.8, 1];
 
 /** Minimum width of the name column, in digits. Leaves room for the table's title above it. */
 const NARROWEST_NAME = 21;
@@ -58,17 +64,44 @@ const RARE = 0.25;
 /** Maximum number of back numbers on a line. */
 const MOST_BACK_NUMBERS = 3;
 
-/** Extra widths in digits to try for the space between columns. The first makes the space 12 CSS pixels. */
-const WIDER_SPACES = [1.15, 1.05, 0.95, 0.85, 0.75, 0.65, 0.5, 0.35, 0.2];
-
-/** Number of lines assigned to a layout that does not fit: more than any roster has. */
-const NO_ROOM = 1e9;
-
 /**
  * Maximum number of extra lines accepted to keep verdicts on one line: without, and with, short reasons below them. The second
  * limit also applies to printing owners' horses below every name. A sheet has about 65 lines.
  */
 const [FEW_LINES, FEW_LINES_WITH_REASONS] = [6, 10];
+
+/** Extra widths, in digits, for the space after a column. */
+interface Spaces {
+  /** After columns that are wide enough for a date. */
+  dates: number;
+  others: number;
+  /** Number of lines that the names may take in addition. */
+  lines: number;
+}
+
+/** Extra space after a date that makes the space 7 points. Without it, two dates next to each other read as one. */
+const AFTER_DATES = 0.68;
+
+/** Space to try after the columns, the widest first. The first makes the space 12 CSS pixels. */
+const WIDER_SPACES: readonly Spaces[] = [
+  ...[1.15, 1.05, 0.95, 0.85, 0.75].map(evenSpaces),
+  ...[0.65, 0.5, 0.35, 0.2, 0].map((others) => ({ dates: AFTER_DATES, others, lines: 0 })),
+  { dates: AFTER_DATES, others: 0, lines: FEW_LINES },
+  ...[0.5, 0.35, 0.2, 0].map(evenSpaces),
+];
+
+function evenSpaces(space: number): Spaces {
+  return { dates: space, others: space, lines: 0 };
+}
+
+/** Width of a date, in digits. */
+const DATE = 9;
+
+/** Number of lines assigned to a layout that does not fit: more than any roster has. */
+const NO_ROOM = 1e9;
+
+/** Reasons next to their verdicts must save a line, because they leave less room for names and between columns. */
+const NO_MORE_LINES = -1;
 
 export const BACK_NUMBER = 'Back #';
 
@@ -109,18 +142,19 @@ export function rosterGrid(tables: readonly RosterTable[]): RosterGrid {
     arrangements(groups.map((ofTable, table) => ofTable[at] ?? noLines(tables[table]?.cards.length ?? 0))),
   );
   const heading = Math.max(0, ...tables.map(({ org }) => textWidth(verdictHeading(org))));
-  const needed = neededFor(cards);
-  const reasons = cards
-    .map(({ reason = '' }) => textWidth(reason))
-    .filter((width) => width > 0 && width <= LINE);
-  const few = reasons.length > 0 ? FEW_LINES_WITH_REASONS : FEW_LINES;
-  const laidOut = [...new Set([Math.max(...VERDICTS, ...reasons), ...VERDICTS])].map((width) => {
-    const verdict = Math.max(width, heading);
-    const isVerdictBroken = verdict < Math.max(...VERDICTS);
-    const rows = cards.map((card) => rowOf(card, isVerdictBroken ? SHEET : verdict));
+  const needed = Math.max(NARROWEST_NAME, widestInNames(cards.map(({ name }) => name)));
+  const short = cards.filter(({ reason = '' }) => reason !== '' && textWidth(reason) <= LINE);
+  const few = short.length > 0 ? FEW_LINES_WITH_REASONS : FEW_LINES;
+  const whole = Math.max(heading, ...cards.map(({ band = '' }) => bandWidth(band)));
+  const beside = Math.max(whole, ...short.map(besideWidth).filter((width) => width <= WIDEST_VERDICT));
+  const below = Math.max(whole, ...short.map(({ reason = '' }) => textWidth(reason)));
+  const widths = [beside, below, whole, Math.min(whole, Math.max(heading, BROKEN_VERDICT))];
+  const laidOut = [...new Set(widths)].map((verdict) => {
+    const isVerdictBroken = verdict < whole;
+    const rows = cards.map((card) => rowOf(card, { verdict, isVerdictBroken }));
     const room = SHEET - (number + SPACE) - (verdict + SPACE) - SPACE;
     const fewest = fewestLines([backNumbers(cards), ...ways], rows, needed, room);
-    return { verdict, isVerdictBroken, rows, room, ...fewest };
+    return { verdict, isVerdictBroken, rows, room, few: verdict === below ? NO_MORE_LINES : few, ...fewest };
   });
   const {
     verdict,
@@ -128,51 +162,79 @@ export function rosterGrid(tables: readonly RosterTable[]): RosterGrid {
     rows,
     room,
     chosen: fewest,
-  } = laidOut.reduce((best, other) => (isWorthBreaking(best.lines, other.lines, few) ? other : best));
+  } = laidOut.reduce((best, other) => (isWorthBreaking(best.lines, other.lines, other.few) ? other : best));
   const all = withWholeHeadings(fewest, rows, needed, room);
   const [back, ...chosen] = all;
   const tracks = chosen.flatMap((one) => one.tracks);
-  const columns = tracks.length + 1 + (back?.tracks.length ?? 0);
   const left = leftOf(room, all);
-  const space = widerSpace(all, rows, needed, left, columns);
-  const name = left - columns * space;
-  const beside = rows.filter((row, at) => cards[at]?.horses !== undefined && !nameLines(row, name).isBelow);
+  const columns = [...(back?.tracks ?? []), number, ...tracks];
+  const { space, name } = widerSpace(all, rows, needed, left, columns);
+  const horsesBeside = rows.filter(
+    (row, at) => cards[at]?.horses !== undefined && !nameLines(row, name).isBelow,
+  );
   return {
-    back: back?.tracks[0] === undefined ? null : back.tracks[0] + space,
+    back: back?.tracks[0] === undefined ? null : back.tracks[0] + space(back.tracks[0]),
     name,
-    number: number + space,
-    tracks: tracks.map((width) => width + space),
+    number: number + space(number),
+    tracks: tracks.map((width) => width + space(width)),
     verdict,
     isVerdictBroken,
-    areHorsesBelow: beside.length <= FEW_LINES_WITH_REASONS,
+    areHorsesBelow: horsesBeside.length <= FEW_LINES_WITH_REASONS,
     tables: tables.map((_, table) => layoutOf(chosen, table)),
   };
 }
 
-/** A row's name, and the number of lines that the reason takes up below the verdict. */
+/** A row's name, and the number of lines that the verdict takes up, and the reason below it. */
 interface Row extends NameColumn {
+  verdict: number;
   reason: number;
 }
 
-function rowOf(card: RosterCard, verdict: number): Row {
-  return { ...nameColumn(card), reason: wrappedLines(wordWidths(card.reason ?? ''), verdict) };
+function rowOf(card: RosterCard, grid: Pick<RosterGrid, 'verdict' | 'isVerdictBroken'>): Row {
+  const { band = '', reason = '' } = card;
+  const words = wordWidths(reason);
+  return {
+    ...nameColumn(card),
+    verdict: grid.isVerdictBroken ? wrappedLines(wordWidths(band, true), BROKEN_VERDICT) : 1,
+    reason: isReasonBeside(card, grid) ? 0 : wrappedLines(words, grid.isVerdictBroken ? SHEET : grid.verdict),
+  };
 }
 
-/** Returns the maximum extra space per column that adds no line. The space comes from the name column, which is `left` wide. */
+function bandWidth(band: string): number {
+  return textWidth(band, true) + SIGN_AND_FRAME;
+}
+
+function besideWidth({ band = '', reason = '' }: Pick<RosterCard, 'band' | 'reason'>): number {
+  return bandWidth(band) + BESIDE + textWidth(reason);
+}
+
+/** True if the reason fits on the verdict's line. */
+export function isReasonBeside(
+  card: Pick<RosterCard, 'band' | 'reason'>,
+  { verdict, isVerdictBroken }: Pick<RosterGrid, 'verdict' | 'isVerdictBroken'>,
+): boolean {
+  return !isVerdictBroken && besideWidth(card) <= verdict;
+}
+
+/**
+ * Returns the extra space after each column, by its width, and the width that it leaves for the name column, which is `left`
+ * wide without it.
+ */
 function widerSpace(
   chosen: readonly Arrangement[],
   rows: readonly Row[],
   needed: number,
   left: number,
-  columns: number,
-): number {
+  columns: readonly number[],
+): { space: (width: number) => number; name: number } {
   const lines = linesOf(rows, left, chosen, Infinity);
-  return (
-    WIDER_SPACES.find((space) => {
-      const room = left - columns * space;
-      return room >= needed && linesOf(rows, room, chosen, lines) <= lines;
-    }) ?? 0
-  );
+  for (const spaces of WIDER_SPACES) {
+    const space = (width: number) => (width >= DATE ? spaces.dates : spaces.others);
+    const name = left - sum(columns.map(space));
+    const most = lines + spaces.lines;
+    if (name >= needed && linesOf(rows, name, chosen, most) <= most) return { space, name };
+  }
+  return { space: () => 0, name: left };
 }
 
 /**
@@ -257,11 +319,6 @@ function fewestLines(
   return best ?? { chosen: [], lines: 0 };
 }
 
-/** Returns the minimum width of the name column. */
-function neededFor(cards: readonly RosterCard[]): number {
-  return Math.max(NARROWEST_NAME, widestInNames(cards.map(({ name }) => name)));
-}
-
 function sum(counts: readonly number[]): number {
   return counts.reduce((all, count) => all + count, 0);
 }
@@ -285,7 +342,7 @@ function linesOf(rows: readonly Row[], room: number, chosen: readonly Arrangemen
       inRow = Math.max(inRow, heights[group]?.[at] ?? 0);
       below = Math.max(below, added[group]?.[at] ?? 0);
     }
-    lines += inRow + below;
+    lines += Math.max(inRow + below, row.verdict);
   }
   return lines;
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { DAY, horseChoice } from '../../../test/support/rows.ts';
 import { besideName, hasRoomForMark, measured, nameLines, nameColumn, rosterCells } from './roster-table.ts';
 import { horseCard } from './subject-card.ts';
+import { RETIRED_TEXT } from './verdict.ts';
 
 it('a card that lacks a line has an empty cell in its column', () => {
   const card = horseCard(horseChoice({ memberStatus: 'Active' }), 'usef', DAY);
@@ -35,9 +36,9 @@ it.each<[string, string[], number, ReturnType<typeof nameLines>]>([
 it.each([
   [30, true],
   [24, false],
-])('`* Suspended` fits next to a name 14 digits wide in a column of %i digits: %s', (room, expected) => {
+])('`Retired at USEF` fits next to a name 14 digits wide in a column of %i digits: %s', (room, expected) => {
   const column = nameColumn({ name: 'Copper Kettle', horses: ['Golden Choice'] });
-  expect(hasRoomForMark(column, '* Suspended', true, room)).toBe(expected);
+  expect(hasRoomForMark(column, RETIRED_TEXT, true, room)).toBe(expected);
 });
 
 it.each<[string, Parameters<typeof besideName>[0], string]>([

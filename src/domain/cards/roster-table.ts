@@ -22,11 +22,13 @@ export interface RosterLayout {
 
 /**
  * A card to print on a roster. For a whole show, `entry` has the back numbers and classes. `horses` are the horses that an
- * owner was chosen for, if the roster has several. `reason` is the text below the verdict.
+ * owner was chosen for, if the roster has several. `band` is the text in the verdict's frame, and `reason` the text next to it
+ * or below.
  */
 export type RosterCard = Pick<SubjectCard, 'name' | 'number' | 'lines'> & {
   entry?: { backNumbers: readonly string[]; classNames: readonly string[] };
   horses?: readonly string[];
+  band?: string;
   reason?: string;
 };
 
@@ -115,11 +117,8 @@ export function nameColumn(card: Pick<RosterCard, 'name' | 'entry' | 'horses'>):
   return { name: words, withText, whole: onOneLine(words), wholeWithText: onOneLine(withText) };
 }
 
-/** Width of the frame of `* Suspended` and the space before it, in digits. */
-const STAMP = 2;
-
 /**
- * True if a mark, such as `* Suspended`, fits on the same line as the name and the text next to it.
+ * True if a mark, such as `Retired at USEF`, fits on the same line as the name and the text next to it.
  *
  * @param isBelow true if that text goes below the name instead
  * @param room in digits
@@ -130,7 +129,7 @@ export function hasRoomForMark(
   isBelow: boolean,
   room: number,
 ): boolean {
-  return (isBelow ? whole : wholeWithText) + textWidth(mark, true) + STAMP <= room;
+  return (isBelow ? whole : wholeWithText) + BLANK + textWidth(mark, true) <= room;
 }
 
 function onOneLine(words: readonly number[]): number {

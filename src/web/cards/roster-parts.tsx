@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { NO_VALUE } from '../../domain/calendar/display-date.ts';
-import { bandOf, bandRank, type CompetitionDays, rosterReason } from '../../domain/cards/band.ts';
+import { BAND_WORD, bandOf, bandRank, type CompetitionDays, rosterReason } from '../../domain/cards/band.ts';
 import { type CardLine, NO_OTHER_OWNERS, numberLabel, OTHER_OWNERS } from '../../domain/cards/line.ts';
 import {
   BACK_NUMBER,
+  isReasonBeside,
   rosterGrid,
   type RosterGrid,
   type RosterTable,
@@ -41,7 +42,7 @@ export function rosterParts(
 ): PrintedPart[] {
   const columns = affiliate === null ? [federation] : [federation, affiliate];
   const sorted = (places: readonly (SheetCard | null)[]) =>
-    inOrder(places, days, worstFirst).map((card) => ({ ...card, reason: reasonBelow(card, days) }));
+    inOrder(places, days, worstFirst).map((card) => ({ ...card, ...verdictTexts(card, days) }));
   const tables = columns.flatMap(({ org, horses, owners, riders }) => [
     { subject: 'horse' as const, org, cards: sorted(horses) },
     { subject: 'owner' as const, org, cards: sorted(owners) },
@@ -65,9 +66,16 @@ function inOrder(
     .toSorted((a, b) => (headingOf(a) ?? 0) - (headingOf(b) ?? 0) || rank(a) - rank(b));
 }
 
-/** Returns the reason to print below the verdict. Empty for the warning, where the reason follows the cause. */
-function reasonBelow(card: SheetCard, days: CompetitionDays): string {
-  return card.verdict.kind === 'warning' ? '' : rosterReason(card, card.judgment, days);
+/**
+ * Returns the text in the verdict's frame, and the reason to print next to it or below. With the warning, the reason is empty,
+ * because it follows the cause.
+ */
+function verdictTexts(card: SheetCard, days: CompetitionDays): { band: string; reason: string } {
+  const word = BAND_WORD[bandOf(card, card.judgment, days).kind];
+  return {
+    band: card.suspended ? `${word} ${SUSPENDED_TEXT}` : word,
+    reason: card.verdict.kind === 'warning' ? '' : rosterReason(card, card.judgment, days),
+  };
 }
 
 /** Replaces `None` in the rows of owners whose horses have no other owners. Renders nothing if every row names other owners. */
@@ -211,8 +219,8 @@ function roomBeside(digits: number): { paddingInlineStart: string } {
 }
 
 /**
- * Shows a card. The warning and the reason replace the card's lines. Without the warning, the reason is on the second
- * line, in the verdict's column if verdicts take only one line.
+ * Shows a card. The warning and the reason replace the card's lines. Without the warning, the reason is next to the verdict if
+ * it fits there, and otherwise on the second line, in the verdict's column if verdicts take only one line.
  */
 function RosterRow({
   card,
@@ -235,14 +243,14 @@ function RosterRow({
   const below = isWarning ? [] : linesBelow(card, layout);
   const beside = besideName(card);
   const name = nameColumn(card);
-  const markText = [card.suspended && SUSPENDED_TEXT, card.retired && RETIRED_TEXT].filter(Boolean).join(' ');
+  const isBesideVerdict = !isWarning && reason !== '' && isReasonBeside(verdictTexts(card, days), grid);
   // A warning takes several lines, so its row needs no line below.
-  const hasLineBelow = !isWarning && (reason !== '' || below.length > 0);
+  const hasLineBelow = !isWarning && ((reason !== '' && !isBesideVerdict) || below.length > 0);
   const isBelow =
     nameLines(name, grid.name).isBelow ||
     (card.horses !== undefined && (grid.areHorsesBelow || hasLineBelow));
-  const isMarkBeside = isWarning || hasRoomForMark(name, markText, isBelow, grid.name);
-  const isMarkBelow = markText !== '' && !isMarkBeside;
+  const isMarkBeside = isWarning || hasRoomForMark(name, RETIRED_TEXT, isBelow, grid.name);
+  const isMarkBelow = card.retired && !isMarkBeside;
   const hasBelow = hasLineBelow || (!isWarning && (isMarkBelow || isBelow));
   const rowSpan = hasBelow ? 2 : 1;
   const isReasonUnderVerdict = !grid.isVerdictBroken;
@@ -252,17 +260,12 @@ function RosterRow({
     </span>
   );
   const words = reason !== '' && <span className="roster-reason">{reason}</span>;
-  const isReasonInColumn = isReasonUnderVerdict && reason !== '';
-  const marks = markText !== '' && (
-    <>
-      {card.suspended && <span className="card-suspended">{SUSPENDED_TEXT}</span>}{' '}
-      {card.retired && <span className="card-retired">{RETIRED_TEXT}</span>}
-    </>
-  );
+  const isReasonInColumn = isReasonUnderVerdict && reason !== '' && !isBesideVerdict;
+  const mark = card.retired && <span className="card-retired">{RETIRED_TEXT}</span>;
   return (
     <tbody data-row>
       {children}
-      <tr className="roster-row">
+      <tr className={kind === 'in-order' ? 'roster-row' : 'roster-row roster-framed'}>
         {back !== null && (
           <td data-label={BACK_NUMBER} rowSpan={rowSpan}>
             <Recorded>{card.entry?.backNumbers.join(', ') ?? ''}</Recorded>
@@ -270,7 +273,7 @@ function RosterRow({
         )}
         <th scope="row">
           <Recorded>{card.name}</Recorded> {!isBelow && besideTheName}
-          {isMarkBeside && marks}
+          {isMarkBeside && mark}
           {isBelow && isWarning && <span className="roster-line">{besideTheName}</span>}
         </th>
         <td data-label={numberLabel(card.org)}>{card.number && <Recorded>{card.number.value}</Recorded>}</td>
@@ -300,8 +303,10 @@ function RosterRow({
           data-label="Verdict"
         >
           <p className={`band band-${kind}${isReasonUnderVerdict ? '' : ' band-broken'}`}>
-            <BandWord kind={kind} />
+            <BandWord kind={kind} />{' '}
+            {card.suspended && <span className="band-suspended">{SUSPENDED_TEXT}</span>}
           </p>{' '}
+          {isBesideVerdict && words}
         </td>
       </tr>
       {hasBelow && (
@@ -311,9 +316,9 @@ function RosterRow({
             className="roster-below"
           >
             <div>
-              {!isReasonInColumn && words}
+              {!isReasonInColumn && !isBesideVerdict && words}
               {isBelow && besideTheName}
-              {isMarkBelow && <span>{marks}</span>}
+              {isMarkBelow && mark}
               {below.map((line) => (
                 <span key={line.label}>
                   <strong>{line.label}</strong> <Value line={line} />{' '}

@@ -70,10 +70,7 @@ export function PrintedSheets({
     if (sheets !== null) onLaidOut?.(sheets.reduce((sum, { papers }) => sum + papers, 0));
   }, [sheets, onLaidOut]);
   return (
-    <section
-      aria-label={label}
-      className={`sheets sheets-${frame.org}${roomy ? ' sheets-roomy' : ''}`}
-    >
+    <section aria-label={label} className={`sheets sheets-${frame.org}${roomy ? ' sheets-roomy' : ''}`}>
       <div ref={ref} className={sheets === null ? 'measuring' : undefined}>
         {sheets === null ? (
           <>
