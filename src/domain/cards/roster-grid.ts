@@ -40,8 +40,11 @@ export interface RosterGrid {
   tables: readonly RosterLayout[];
 }
 
-/** Widths of a sheet, and of the space between columns, in digits of 8-point Arial. */
-const [SHEET, SPACE] = [121, 0.9];
+/** Widths of a sheet, in digits of Arial at 8 points, and of a roster in larger type at 9.75 points. */
+const [SHEET, SHEET_FOR_LARGE] = [121, 99];
+
+/** Width of the space between columns, in digits. */
+const SPACE = 0.9;
 
 /** Width of NOT IN ORDER on two lines in its frame, in digits. */
 const BROKEN_VERDICT = 12.2;
@@ -52,7 +55,10 @@ const WIDEST_VERDICT = 34;
 /** Width of a verdict's sign and frame, and of the space between the frame and a reason next to it, in digits. */
 const [SIGN_AND_FRAME, BESIDE] = [2.8, 1];
 
-/** Minimum width of the name column, in digits. Leaves room for the table's title above it. */
+/**
+ * Minimum width of the name column, in digits. Leaves room for the table's title above it, which is higher up on a roster in
+ * larger type.
+ */
 const NARROWEST_NAME = 21;
 
 /** Column widths to try for sentences and lists of names, in digits. */
@@ -129,8 +135,11 @@ interface ArrangedTable {
  * Lays out a roster's tables (requirements 9.27 and 9.29). All tables share columns: first those for each table's first group
  * of related lines, then those for the second groups, and so on. Each line has its own column, shares one with related lines,
  * or goes below the row. Picks the arrangement that takes the fewest lines on paper.
+ *
+ * @param isLarge true for a roster in larger type
  */
-export function rosterGrid(tables: readonly RosterTable[]): RosterGrid {
+export function rosterGrid(tables: readonly RosterTable[], isLarge = false): RosterGrid {
+  const sheet = isLarge ? SHEET_FOR_LARGE : SHEET;
   const cards = tables.flatMap((table) => table.cards);
   const number = Math.max(
     ...tables.map(({ org }) => textWidth(numberLabel(org))),
@@ -142,7 +151,7 @@ export function rosterGrid(tables: readonly RosterTable[]): RosterGrid {
     arrangements(groups.map((ofTable, table) => ofTable[at] ?? noLines(tables[table]?.cards.length ?? 0))),
   );
   const heading = Math.max(0, ...tables.map(({ org }) => textWidth(verdictHeading(org))));
-  const needed = Math.max(NARROWEST_NAME, widestInNames(cards.map(({ name }) => name)));
+  const needed = Math.max(isLarge ? 0 : NARROWEST_NAME, widestInNames(cards.map(({ name }) => name)));
   const short = cards.filter(({ reason = '' }) => reason !== '' && textWidth(reason) <= LINE);
   const few = short.length > 0 ? FEW_LINES_WITH_REASONS : FEW_LINES;
   const whole = Math.max(heading, ...cards.map(({ band = '' }) => bandWidth(band)));
@@ -152,7 +161,7 @@ export function rosterGrid(tables: readonly RosterTable[]): RosterGrid {
   const laidOut = [...new Set(widths)].map((verdict) => {
     const isVerdictBroken = verdict < whole;
     const rows = cards.map((card) => rowOf(card, { verdict, isVerdictBroken }));
-    const room = SHEET - (number + SPACE) - (verdict + SPACE) - SPACE;
+    const room = sheet - (number + SPACE) - (verdict + SPACE) - SPACE;
     const fewest = fewestLines([backNumbers(cards), ...ways], rows, needed, room);
     return { verdict, isVerdictBroken, rows, room, few: verdict === below ? NO_MORE_LINES : few, ...fewest };
   });

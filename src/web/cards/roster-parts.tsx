@@ -32,13 +32,15 @@ interface Options {
   headings?: readonly string[];
   /** Puts rows that are not in order first in each table, or below each heading. */
   worstFirst?: boolean;
+  /** True for larger type. */
+  isLarge?: boolean;
 }
 
 /** Builds tables for horses, owners and riders, all with the same column grid (requirement 9.29). */
 export function rosterParts(
   { federation, affiliate }: CardColumns,
   days: CompetitionDays,
-  { headings = [], worstFirst = true }: Options = {},
+  { headings = [], worstFirst = true, isLarge = false }: Options = {},
 ): PrintedPart[] {
   const columns = affiliate === null ? [federation] : [federation, affiliate];
   const sorted = (places: readonly (SheetCard | null)[]) =>
@@ -48,8 +50,11 @@ export function rosterParts(
     { subject: 'owner' as const, org, cards: sorted(owners) },
     { subject: 'rider' as const, org, cards: sorted(riders) },
   ]);
-  const grid = rosterGrid(tables);
-  return tables.map((table, at) => rosterPart(table, grid, grid.tables[at] ?? NO_LAYOUT, days, headings));
+  const grid = rosterGrid(tables, isLarge);
+  const className = isLarge ? 'roster roster-large' : 'roster';
+  return tables.map((table, at) =>
+    rosterPart(table, grid, grid.tables[at] ?? NO_LAYOUT, days, headings, className),
+  );
 }
 
 const NO_LAYOUT: RosterLayout = { columns: [], below: [] };
@@ -93,6 +98,7 @@ function rosterPart(
   layout: RosterLayout,
   days: CompetitionDays,
   headings: readonly string[],
+  className: string,
 ): PrintedPart {
   const width = grid.tracks.length + (grid.back === null ? 3 : 4);
   const groups = headings.map((title, heading) => ({ title, also: listedEarlier(cards, heading) }));
@@ -114,7 +120,7 @@ function rosterPart(
       </RosterRow>
     )),
     together: (rows, from) => (
-      <table className="roster">
+      <table className={className}>
         <caption style={grid.back === null ? undefined : roomBeside(grid.back)}>
           <span>
             {title}
