@@ -55,8 +55,8 @@ export function useTypedDay(initial: string, read: (text: string) => CalendarDat
 }
 
 /**
- * Selects the text on focus, so that typing replaces it (requirement 8.129). Selects it again after a click, which
- * clears the selection.
+ * Selects the text on focus, so that typing replaces it (requirement 8.129). The first click keeps the selection: some
+ * browsers clear it before the click, and others after it, unless the release of the mouse button is handled.
  */
 function useSelectedOnFocus() {
   const fresh = useRef(false);
@@ -64,6 +64,10 @@ function useSelectedOnFocus() {
     onFocus: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
       fresh.current = true;
       currentTarget.select();
+    },
+    onMouseUp: (event: SyntheticEvent<HTMLInputElement>) => {
+      const { selectionStart, selectionEnd, value } = event.currentTarget;
+      if (fresh.current && selectionStart === 0 && selectionEnd === value.length) event.preventDefault();
     },
     onClick: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
       const { selectionStart, selectionEnd } = currentTarget;

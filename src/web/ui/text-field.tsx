@@ -41,7 +41,15 @@ export function TextField({
   children?: ReactNode;
 } & Pick<
   ComponentProps<'input'>,
-  'ref' | 'role' | 'placeholder' | 'onFocus' | 'onBlur' | 'onClick' | 'onKeyDown' | ComboboxState
+  | 'ref'
+  | 'role'
+  | 'placeholder'
+  | 'onFocus'
+  | 'onBlur'
+  | 'onMouseUp'
+  | 'onClick'
+  | 'onKeyDown'
+  | ComboboxState
 >) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
