@@ -40,11 +40,8 @@ export interface RosterGrid {
   tables: readonly RosterLayout[];
 }
 
-/** Widths of a sheet, in digits of Arial at 8 points, and of a roster in larger type at 9.75 points. */
-const [SHEET, SHEET_FOR_LARGE] = [121, 99];
-
-/** Width of the space between columns, in digits. */
-const SPACE = 0.9;
+/** Widths of a sheet, and of the space between columns, in digits of 8-point Arial. */
+const [SHEET, SPACE] = [121, 0.9];
 
 /** Width of NOT IN ORDER on two lines in its frame, in digits. */
 const BROKEN_VERDICT = 12.2;
@@ -55,10 +52,7 @@ const WIDEST_VERDICT = 34;
 /** Width of a verdict's sign and frame, and of the space between the frame and a reason next to it, in digits. */
 const [SIGN_AND_FRAME, BESIDE] = [2.8, 1];
 
-/**
- * Minimum width of the name column, in digits. Leaves room for the table's title above it, which is higher up on a roster in
- * larger type.
- */
+/** Minimum width of the name column, in digits. Leaves room for the table's title above it. */
 const NARROWEST_NAME = 21;
 
 /** Column widths to try for sentences and lists of names, in digits. */
@@ -76,19 +70,19 @@ const MOST_BACK_NUMBERS = 3;
  */
 const [FEW_LINES, FEW_LINES_WITH_REASONS] = [6, 10];
 
-/** Extra widths, in digits, for the space after a column. */
+/** Extra space after each column, in digits. */
 interface Spaces {
   /** After columns that are wide enough for a date. */
   dates: number;
   others: number;
-  /** Number of lines that the names may take in addition. */
+  /** Maximum number of lines that the extra space may add, because names wrap. */
   lines: number;
 }
 
-/** Extra space after a date that makes the space 7 points. Without it, two dates next to each other read as one. */
+/** Extra space after a date, in digits, for a total of 7 points. Without it, two dates next to each other read as one. */
 const AFTER_DATES = 0.68;
 
-/** Space to try after the columns, the widest first. The first makes the space 12 CSS pixels. */
+/** Extra spaces to try, in order of preference. The first makes the space between columns 12 CSS pixels. */
 const WIDER_SPACES: readonly Spaces[] = [
   ...[1.15, 1.05, 0.95, 0.85, 0.75].map(evenSpaces),
   ...[0.65, 0.5, 0.35, 0.2, 0].map((others) => ({ dates: AFTER_DATES, others, lines: 0 })),
@@ -106,7 +100,7 @@ const DATE = 9;
 /** Number of lines assigned to a layout that does not fit: more than any roster has. */
 const NO_ROOM = 1e9;
 
-/** Reasons next to their verdicts must save a line, because they leave less room for names and between columns. */
+/** Reasons go next to their verdicts only if that saves a line, because it leaves less room for names and between columns. */
 const NO_MORE_LINES = -1;
 
 export const BACK_NUMBER = 'Back #';
@@ -135,11 +129,8 @@ interface ArrangedTable {
  * Lays out a roster's tables (requirements 9.27 and 9.29). All tables share columns: first those for each table's first group
  * of related lines, then those for the second groups, and so on. Each line has its own column, shares one with related lines,
  * or goes below the row. Picks the arrangement that takes the fewest lines on paper.
- *
- * @param isLarge true for a roster in larger type
  */
-export function rosterGrid(tables: readonly RosterTable[], isLarge = false): RosterGrid {
-  const sheet = isLarge ? SHEET_FOR_LARGE : SHEET;
+export function rosterGrid(tables: readonly RosterTable[]): RosterGrid {
   const cards = tables.flatMap((table) => table.cards);
   const number = Math.max(
     ...tables.map(({ org }) => textWidth(numberLabel(org))),
@@ -151,7 +142,7 @@ export function rosterGrid(tables: readonly RosterTable[], isLarge = false): Ros
     arrangements(groups.map((ofTable, table) => ofTable[at] ?? noLines(tables[table]?.cards.length ?? 0))),
   );
   const heading = Math.max(0, ...tables.map(({ org }) => textWidth(verdictHeading(org))));
-  const needed = Math.max(isLarge ? 0 : NARROWEST_NAME, widestInNames(cards.map(({ name }) => name)));
+  const needed = Math.max(NARROWEST_NAME, widestInNames(cards.map(({ name }) => name)));
   const short = cards.filter(({ reason = '' }) => reason !== '' && textWidth(reason) <= LINE);
   const few = short.length > 0 ? FEW_LINES_WITH_REASONS : FEW_LINES;
   const whole = Math.max(heading, ...cards.map(({ band = '' }) => bandWidth(band)));
@@ -161,7 +152,7 @@ export function rosterGrid(tables: readonly RosterTable[], isLarge = false): Ros
   const laidOut = [...new Set(widths)].map((verdict) => {
     const isVerdictBroken = verdict < whole;
     const rows = cards.map((card) => rowOf(card, { verdict, isVerdictBroken }));
-    const room = sheet - (number + SPACE) - (verdict + SPACE) - SPACE;
+    const room = SHEET - (number + SPACE) - (verdict + SPACE) - SPACE;
     const fewest = fewestLines([backNumbers(cards), ...ways], rows, needed, room);
     return { verdict, isVerdictBroken, rows, room, few: verdict === below ? NO_MORE_LINES : few, ...fewest };
   });
@@ -193,7 +184,7 @@ export function rosterGrid(tables: readonly RosterTable[], isLarge = false): Ros
   };
 }
 
-/** A row's name, and the number of lines that the verdict takes up, and the reason below it. */
+/** A row's name, and the numbers of lines of its verdict and of the reason below the verdict. */
 interface Row extends NameColumn {
   verdict: number;
   reason: number;
@@ -226,8 +217,8 @@ export function isReasonBeside(
 }
 
 /**
- * Returns the extra space after each column, by its width, and the width that it leaves for the name column, which is `left`
- * wide without it.
+ * Returns a function from a column's width to the extra space after it, and the width that remains for the name column.
+ * Without extra space, the name column is `left` wide.
  */
 function widerSpace(
   chosen: readonly Arrangement[],

@@ -32,15 +32,13 @@ interface Options {
   headings?: readonly string[];
   /** Puts rows that are not in order first in each table, or below each heading. */
   worstFirst?: boolean;
-  /** True for larger type. */
-  isLarge?: boolean;
 }
 
 /** Builds tables for horses, owners and riders, all with the same column grid (requirement 9.29). */
 export function rosterParts(
   { federation, affiliate }: CardColumns,
   days: CompetitionDays,
-  { headings = [], worstFirst = true, isLarge = false }: Options = {},
+  { headings = [], worstFirst = true }: Options = {},
 ): PrintedPart[] {
   const columns = affiliate === null ? [federation] : [federation, affiliate];
   const sorted = (places: readonly (SheetCard | null)[]) =>
@@ -50,11 +48,8 @@ export function rosterParts(
     { subject: 'owner' as const, org, cards: sorted(owners) },
     { subject: 'rider' as const, org, cards: sorted(riders) },
   ]);
-  const grid = rosterGrid(tables, isLarge);
-  const className = isLarge ? 'roster roster-large' : 'roster';
-  return tables.map((table, at) =>
-    rosterPart(table, grid, grid.tables[at] ?? NO_LAYOUT, days, headings, className),
-  );
+  const grid = rosterGrid(tables);
+  return tables.map((table, at) => rosterPart(table, grid, grid.tables[at] ?? NO_LAYOUT, days, headings));
 }
 
 const NO_LAYOUT: RosterLayout = { columns: [], below: [] };
@@ -72,8 +67,8 @@ function inOrder(
 }
 
 /**
- * Returns the text in the verdict's frame, and the reason to print next to it or below. With the warning, the reason is empty,
- * because it follows the cause.
+ * Returns the text in the verdict's frame, and the reason to print next to or below it. On a card with the warning, the reason
+ * is empty here, because it is printed after the cause.
  */
 function verdictTexts(card: SheetCard, days: CompetitionDays): { band: string; reason: string } {
   const word = BAND_WORD[bandOf(card, card.judgment, days).kind];
@@ -98,7 +93,6 @@ function rosterPart(
   layout: RosterLayout,
   days: CompetitionDays,
   headings: readonly string[],
-  className: string,
 ): PrintedPart {
   const width = grid.tracks.length + (grid.back === null ? 3 : 4);
   const groups = headings.map((title, heading) => ({ title, also: listedEarlier(cards, heading) }));
@@ -120,7 +114,7 @@ function rosterPart(
       </RosterRow>
     )),
     together: (rows, from) => (
-      <table className={className}>
+      <table className="roster">
         <caption style={grid.back === null ? undefined : roomBeside(grid.back)}>
           <span>
             {title}
@@ -225,8 +219,8 @@ function roomBeside(digits: number): { paddingInlineStart: string } {
 }
 
 /**
- * Shows a card. The warning and the reason replace the card's lines. Without the warning, the reason is next to the verdict if
- * it fits there, and otherwise on the second line, in the verdict's column if verdicts take only one line.
+ * Shows a card. A warning, followed by the reason, replaces the card's lines. Without a warning, the reason is next to the
+ * verdict if it fits there. Otherwise it is on the second line, in the verdict's column if verdicts take only one line.
  */
 function RosterRow({
   card,

@@ -45,30 +45,27 @@ interface Frame {
 /**
  * Divides the parts among sheets of paper (requirement 9.23).
  *
- * @param roomyParts makes the same parts in larger type, for a printout that leaves much of a single sheet empty
  * @param content all text in the parts; a change triggers a new layout
  */
 export function PrintedSheets({
   frame,
   parts,
-  roomyParts,
   content,
   onLaidOut,
 }: {
   frame: Frame;
   parts: readonly PrintedPart[];
-  roomyParts?: () => readonly PrintedPart[];
   content: string;
   /** Called with the number of sheets. Must be a stable reference across renders. */
   onLaidOut?: (papers: number) => void;
 }) {
+  const shown = parts.filter(({ rows }) => rows.length > 0);
   const { label, notices: _, aside: __, ...around } = frame;
   const { ref, sheets, roomy } = useSheets(
     JSON.stringify([around, content]),
-    withRows(parts).map(({ breakAfter = false }) => breakAfter),
+    shown.map(({ breakAfter = false }) => breakAfter),
     frame.cards === true,
   );
-  const shown = withRows(roomy ? (roomyParts?.() ?? parts) : parts);
   useEffect(() => {
     if (sheets !== null) onLaidOut?.(sheets.reduce((sum, { papers }) => sum + papers, 0));
   }, [sheets, onLaidOut]);
@@ -106,10 +103,6 @@ export function PrintedSheets({
       </div>
     </section>
   );
-}
-
-function withRows(parts: readonly PrintedPart[]): PrintedPart[] {
-  return parts.filter(({ rows }) => rows.length > 0);
 }
 
 const NO_PART: PrintedPart = { key: '', rows: [], together: () => null };

@@ -12,7 +12,7 @@ interface Sheets {
   ref: RefObject<HTMLDivElement | null>;
   /** The sheets; null while everything is measured on one long, invisible sheet. */
   sheets: SpacedSheet[] | null;
-  /** True to print with larger type and more space, because a single sheet has much room left. */
+  /** True to print with larger type and more space, because much of a single sheet would be empty. */
   roomy: boolean;
 }
 
@@ -61,7 +61,7 @@ export function useSheets(content: string, breakAfter: readonly boolean[], cards
 
 interface LaidOut extends Omit<Sheets, 'ref'> {
   content: string;
-  /** The sheets with type of the usual size; null until they are measured. */
+  /** The sheets in the usual type size; null until they are measured. */
   usual: SpacedSheet[] | null;
 }
 

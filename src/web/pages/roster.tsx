@@ -79,7 +79,6 @@ function RosterSheets({ org, read }: { org: Org; read: ReadCards }) {
             ),
           }}
           parts={rosterParts({ federation, affiliate }, days)}
-          roomyParts={() => rosterParts({ federation, affiliate }, days, { isLarge: true })}
           content={JSON.stringify([federation, affiliate, leftOff])}
         />
       )}
