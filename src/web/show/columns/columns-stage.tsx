@@ -217,7 +217,7 @@ function Actions({ org, list, ready }: { org: Org; list: EntryList; ready: boole
   const confirm = useConfirm();
   const { describedBy } = useEntryFocus();
   const begins = columnsToLookAt(list).length === 0 && list.rows.length > 0;
-  // Cells that cannot be used are above the focused button, so it mentions them to screen readers.
+  // Cells that cannot be used are listed above the focused button, so its description mentions them to screen readers.
   const hasWrongCells = list.rows.some(({ errors }) => errors.length > 0);
   const searchDate = useSession((session) => session.searchDate);
   const lastDate = useSession((session) => session.lastDate);

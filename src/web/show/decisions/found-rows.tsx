@@ -49,7 +49,7 @@ export function FoundRows<Row extends { name: string }>({
   );
   return (
     <>
-      {/* The focus stays in the form, so screen readers announce the counts. */}
+      {/* The focus stays in the form, so a live region announces the counts. */}
       <p className="visually-hidden" aria-live="polite">
         {counts.length === books.length && counts.join(' ')}
       </p>

@@ -343,7 +343,7 @@ function Item({
   doing: FormKind | null;
   onDo: (what: FormKind | null) => void;
   onTake: (chosen: RecordNumbers) => void;
-  /** Tells screen readers what a decision did, because only the text around the focus changes. */
+  /** Announces a decision's result to screen readers, which otherwise say nothing, because the focus stays nearby. */
   onSay: (text: string) => void;
 }) {
   const { party, check, errors, need, places, role, evidence } = item;
@@ -482,13 +482,13 @@ function Item({
           onWithdraw={(evidence) =>
             change(
               withdrawEvidence(decisions, all(), evidence),
-              `${EVIDENCE_LABEL[evidence.kind]} is taken back`,
+              `${EVIDENCE_LABEL[evidence.kind]}, taken back`,
             )
           }
           onConfirm={(evidence) =>
             change(
               confirmEvidence(decisions, all(), evidence),
-              `${EVIDENCE_LABEL[evidence.kind]} is confirmed`,
+              `${EVIDENCE_LABEL[evidence.kind]}, confirmed`,
             )
           }
         />

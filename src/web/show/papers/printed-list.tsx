@@ -285,7 +285,7 @@ function Box() {
   );
 }
 
-/** Room to write who did it and when, on the line below the row. */
+/** Room to write who did it and when. The row's bottom border is the line to write on. */
 function Signature() {
   return <td className="printed-sign" aria-label="Nobody yet" />;
 }

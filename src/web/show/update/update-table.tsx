@@ -251,7 +251,7 @@ function Check({ org, entry, shown }: { org: Org; entry: UpdatedEntry; shown: Sh
     <>
       <NeedBadge need={now.need} />
       {problemsOf(now, before, listedRows(entry, shown)).map(({ text, isNew }) => (
-        <small key={text} className={isNew || before === null ? 'update-problem' : undefined}>
+        <small key={text} className="update-problem">
           {isNew && <New />}
           {text}
         </small>

@@ -58,7 +58,7 @@ export function UpdatedListStage({ org }: { org: Org }) {
   );
 }
 
-/** The id of a total. The totals describe the first button to screen readers. */
+/** The id of a total. For screen readers, the totals are the description of the first button. */
 function totalId(kind: UpdateKind): string {
   return `update-${kind}`;
 }

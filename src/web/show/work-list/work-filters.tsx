@@ -59,7 +59,7 @@ export function WorkFilters({
   /** Number of groups that need something, without filters, as in the screen's heading. */
   needing: number;
   counted: Grouping;
-  /** Number of groups without filters. */
+  /** Number of groups when no filter is used. */
   total: number;
   /** Opens the first matching group when Enter is pressed in the search field. */
   onFound: () => void;
@@ -275,7 +275,10 @@ export function WorkFilters({
             {idle.map(needButton)}
             {isOverlapping && (
               <span className="work-counted work-overlap">
-                {one === 'entry' ? 'An' : 'A'} {one} can count more than once
+                <span>
+                  {one === 'entry' ? 'An' : 'A'} {one} can count
+                </span>{' '}
+                <span>more than once</span>
               </span>
             )}
             {shownPart}
@@ -286,7 +289,7 @@ export function WorkFilters({
   );
 }
 
-/** Returns the number of lines for the counts on a phone. A few counts get a line each, because two rarely fit on one. */
+/** Returns the number of lines for the counts on a phone. Up to three counts get a line each, because two rarely fit on one. */
 function linesOf(counts: number): number {
   return counts < 4 ? counts : Math.ceil(counts / 2);
 }

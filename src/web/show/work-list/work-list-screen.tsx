@@ -133,9 +133,12 @@ export function WorkListScreen({ org }: { org: Org }) {
         onFound={openFound}
       />
       {sections.every((section) => section.groups.length === section.excluded.length) ? (
-        <Message kind="info" title="Nothing on the list matches this filter">
-          <p>Change the search or the filters, or press “Show everything”.</p>
-        </Message>
+        <>
+          <Message kind="info" title="Nothing on the list matches this filter">
+            <p>Change the search or the filters, or press “Show everything”.</p>
+          </Message>
+          <RecordsAsOf org={org} />
+        </>
       ) : (
         <WorkRows
           org={org}
@@ -148,7 +151,6 @@ export function WorkListScreen({ org }: { org: Org }) {
           unfolded={isNarrowed(filter)}
         />
       )}
-      <RecordsAsOf org={org} />
       <Actions
         org={org}
         total={totalsText(list.totals, list.grouping, 0, false)}

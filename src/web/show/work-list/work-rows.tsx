@@ -18,6 +18,7 @@ import { NEED_LABEL, needsSomething } from '../../../domain/entries/needs.ts';
 import { rowPlaces } from '../../../domain/entries/row-places.ts';
 import type { WorkGroup } from '../../../domain/entries/work-list.ts';
 import type { Org } from '../../../domain/org.ts';
+import { RecordsAsOf } from '../../shell/records-age.tsx';
 import { useShortcut } from '../../shell/shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Recorded } from '../../ui/recorded.tsx';
@@ -202,6 +203,7 @@ export const WorkRows = memo(function WorkRows({
           </Fragment>
         );
       })}
+      <RecordsAsOf org={org} />
       {openAt < 0 && (
         <div className="work-beside-hint screen-only">
           <p>
