@@ -143,10 +143,10 @@ function expectLargeNumbers(sheets: readonly PrintedSheet[], entries: number): v
   for (const { text, top, bottom } of numbers) expect(bottom - top, text).toBeGreaterThan(LINE_OF_16);
 }
 
-/** The lightest gray value of a word's darkest spot (0 is black) that laser printers do not print as visible dots. */
+/** Maximum gray value (0 is black) of a word's darkest spot. Laser printers print lighter grays as visible dots. */
 const NEARLY_BLACK = 48;
 
-/** Expects red text that is as dark as a card's values, and nearly black labels and values (requirement 9.22). */
+/** Expects red text to be as dark as a card's values, and labels and values to be nearly black (requirement 9.22). */
 function expectDark(sheets: readonly PrintedSheet[], entries: number): void {
   const darkest = (shown: string) =>
     sheets.flatMap((sheet) => sheet.words.filter(({ text }) => text === shown).map(sheet.darkest));
@@ -232,21 +232,21 @@ test.describe('12 general-federation entries take 5 sheets, and their roster tak
   }
 });
 
-/** Heights on a sheet of cards, in CSS pixels. */
+/** Number of rows on a sheet of cards, and heights in CSS pixels. */
 interface CardHeights {
   rows: number;
-  /** Below the cards. */
+  /** Free height below the cards. */
   left: number;
   /** Between a card's head and its verdict. */
   gap: number;
-  /** Distance of the last lines of the two cards of a row, if they are not level. */
+  /** Largest vertical distance between the last lines of a row's two cards; 0 if they are level. */
   offset: number;
 }
 
-/** The gap on a full sheet, and on a sheet with much room. */
+/** Gap on a full sheet, and the gap exceeded on a sheet with a lot of room. */
 const [LEAST_GAP, WIDE_GAP] = [2, 5];
 
-test('the cards of a sheet share the height that it has left', async ({ page }) => {
+test('cards share the free height of their sheet', async ({ page }) => {
   await openIn(page, { org: 'usdf', entries: 12, names: 'hard', screen: 'verifications' });
   await page.emulateMedia({ media: 'print' });
   const sheets = await page.evaluate<CardHeights[]>(`[...document.querySelectorAll('.sheet')].map((sheet) => {
@@ -264,7 +264,7 @@ test('the cards of a sheet share the height that it has left', async ({ page }) 
   for (const [at, { rows, left, gap, offset }] of sheets.entries()) {
     const sheet = `sheet ${at + 1}`;
     expect(offset, sheet).toBeLessThan(1);
-    // Cards stay close together only if the sheet does not have a pixel for each row, the notes, and the spare lines.
+    // Cards stay tight only if less than a pixel is left for each row and for the notes, besides up to 8 pixels kept free.
     if (gap <= LEAST_GAP + 0.1) expect(left, sheet).toBeLessThan(rows + 1 + 8);
     if (left > 16 * (rows + 1)) expect(gap, sheet).toBeGreaterThan(WIDE_GAP);
   }
@@ -288,7 +288,7 @@ test('a suspension is in the frame of its verdict on the roster', async ({ page 
     await expect(row.locator('.band')).toHaveText(/^\s*NOT IN ORDER\s+\* Suspended\s*$/);
     await expect(row.locator('.band')).toHaveCSS('border-style', 'solid');
     await expect(row.getByRole('rowheader')).not.toContainText('Suspended');
-    // The organization is named only on the other organization's rows.
+    // Only an affiliate's row names the organization of the suspension.
     const affiliate = await row
       .locator('xpath=..')
       .getByText(/^AFFILIATE/)

@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
   page.on('filechooser', () => {});
 });
 
-/** Expects a text that only screen readers announce. */
+/** Expects text that is only for screen readers. */
 async function expectSaid(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.locator('.visually-hidden').filter({ hasText: text })).toHaveCount(1);
 }

@@ -161,7 +161,7 @@ describe('the reason next to a verdict on the roster', () => {
     ['usef', ''],
     ['usdf', 'suspended at USEF'],
   ] as const)(
-    'names the organization of a suspension only on other organizations’ rows: %s',
+    'leaves out a suspension on a USEF row, and names USEF on another organization’s row: %s',
     (org, expected) => {
       expect(rosterReason({ org, verdict: DETAILS, suspended: true }, IN_ORDER, ONE_DAY)).toBe(expected);
     },

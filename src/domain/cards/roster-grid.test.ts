@@ -186,7 +186,7 @@ describe('the space between columns', () => {
 
 const REASON = 'valid only through 12/05/2026';
 
-/** Lays out a table in which only the first card is not in order. */
+/** Lays out a table whose first card has this band and reason. The other cards are in order. */
 function verdictWith(names: readonly string[], reason: string, band = 'LOOK', org: Org = 'usef') {
   const [first, ...others] = tableOf(MEMBER, names);
   const cards = [
@@ -202,7 +202,7 @@ describe('the column of the verdicts', () => {
     expect(isReasonBeside({ band: 'LOOK', reason: REASON }, grid)).toBe(true);
   });
 
-  it('has room for a short reason on one line below its verdict, if the names need the rest', () => {
+  it('has room for a short reason below its verdict if the names leave no room next to it', () => {
     const grids = Array.from({ length: 20 }, (_, at) => verdictWith(['mm '.repeat(at + 1).trim()], REASON));
     const below = grids.find((grid) => !isReasonBeside({ band: 'LOOK', reason: REASON }, grid));
     expect(below?.verdict).toBeCloseTo(textWidth(REASON));

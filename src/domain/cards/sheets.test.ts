@@ -112,8 +112,8 @@ describe('the space between cards', () => {
   it.each<[string, number[], number[]]>([
     ['a full sheet', [100], [0]],
     ['a sheet with little room', [45, 46], [3]],
-    ['a sheet with much room', [20, 20], [16]],
-    ['a full sheet, and one with room', [50, 50, 30], [0, 16]],
+    ['a sheet with a lot of room', [20, 20], [16]],
+    ['a full sheet and one with room left', [50, 50, 30], [0, 16]],
     ['a card taller than a sheet', [150], [0]],
   ])('depends on the room left on each sheet: %s', (_case, rows, expected) => {
     const sheets = sheetsOfCards([{ head: 0, rows }], 100);

@@ -27,7 +27,7 @@ export interface SpacedSheet extends LaidOutSheet {
 /** Maximum extra height of a row of cards, in CSS pixels (12 points). */
 const CARD_SPACE = 16;
 
-/** Divides cards among sheets. The rows of each sheet, and the notes above them, share the height that it has left. */
+/** Divides cards among sheets. The rows of each sheet, and the notes above them, share its free height. */
 export function sheetsOfCards(parts: readonly SheetPart[], room: number): SpacedSheet[] {
   return sheetsOf(parts, room).map((sheet) => {
     const heights = sheet.pieces.flatMap(({ part, from, to }) => parts[part]?.rows.slice(from, to) ?? []);

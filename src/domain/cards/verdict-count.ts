@@ -4,13 +4,13 @@ import { type BandKind, WORST_BANDS_FIRST } from './band.ts';
 interface VerdictCount {
   /** "12 of 70", or "All 70". */
   count: string;
-  /** What is counted, and the most severe verdict on the printout: "cards not in order". */
+  /** Unit, and the most severe verdict on the printout: "cards not in order". */
   counted: string;
   /** Counts of milder verdicts, such as "16 to look at". May be empty. */
   others: string;
 }
 
-/** Singular and plural of what is counted. */
+/** Singular and plural of the unit, such as "card" and "cards". */
 type Unit = readonly [string, string];
 
 const COUNTED: Readonly<Record<Exclude<BandKind, 'in-order'>, string>> = {

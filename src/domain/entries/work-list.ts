@@ -430,7 +430,7 @@ export function totalsText(
   return `${totals}, ${needing === 0 ? 'but' : 'and'} ${notUnderstood(questions)}`;
 }
 
-/** Returns the words after the number of groups that need action, "3 of 11": "entries need action". */
+/** Returns the words that follow a count such as "3 of 11": "entries need action". */
 export function needingText(
   { groups, needing }: Pick<WorkTotals, 'groups' | 'needing'>,
   grouping: Grouping,

@@ -206,7 +206,7 @@ function Row({
 }: {
   org: Org;
   row: CardRow;
-  /** The worst judgment of the rows that stay together. */
+  /** The worst judgment in the row's group (`RowGroup`). */
   worst: Judgment['kind'];
   belowItsHorse: boolean;
   repeated: ReadonlySet<Finding>;

@@ -17,7 +17,7 @@ const loaded = async (page: Promise<OpenPage>) => {
   return opened;
 };
 const openPage = (path: string) => loaded(open(path));
-/** Opens a screen and leaves the field that has the focus, because keys are text there. */
+/** Opens a screen and removes the focus from its field, where keys would be text instead of shortcuts. */
 const openFlow = async (...of: Parameters<typeof flow>) => {
   const opened = await loaded(flow(...of));
   (document.activeElement as HTMLElement).blur();

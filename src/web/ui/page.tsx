@@ -10,8 +10,8 @@ let lastVisit: string | undefined;
 
 /**
  * A screen with its heading. After navigation, the focus moves to the element that claims it (`useEntryFocus`),
- * otherwise to the heading. When the page is opened by its address, browsers start at the top, so the focus moves only to
- * a field, and only while nothing has it.
+ * otherwise to the heading. When a screen is opened by its address or reloaded, the focus moves only to a text field, and
+ * only if nothing else has it. Otherwise it stays where the browser starts, at the top.
  */
 export function Page({
   title,

@@ -486,10 +486,7 @@ function Item({
             )
           }
           onConfirm={(evidence) =>
-            change(
-              confirmEvidence(decisions, all(), evidence),
-              `${EVIDENCE_LABEL[evidence.kind]}, confirmed`,
-            )
+            change(confirmEvidence(decisions, all(), evidence), `${EVIDENCE_LABEL[evidence.kind]}, confirmed`)
           }
         />
       )}
